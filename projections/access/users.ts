@@ -22,12 +22,18 @@ export type UserRow = RowOf<typeof userTable>;
 
 /** Users, the athletes that they see, and the emails and prompts that they turned off. */
 export const users = defineProjection(userTable)({
-  version: 3,
+  version: 4,
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
   hidden: ['id', 'sort_name', 'search'],
   words: ({ role_id }) => ({ role_id: roleName(role_id) ?? `role ${role_id}` }),
-  indexes: ['(sort_name, id)', '(username)', '(role_id, id)', 'using gin (athlete_ids)', ...searchIndexes],
+  indexes: [
+    '(sort_name, id)',
+    '(username)',
+    '(role_id, id)',
+    'using gin (athlete_ids) with (fastupdate = off)',
+    ...searchIndexes,
+  ],
   handles: [
     'UserCreated',
     'UserRenamed',

@@ -7,7 +7,7 @@ import {
 import type { AudiencePart } from '../../domain/communications/events.ts';
 import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import { roleName } from '../../domain/shared/roles.ts';
-import { anyOf } from '../runtime/lists.ts';
+import { anyOf, holdsOneOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { CommunicationsTables } from './area.ts';
 
@@ -146,7 +146,7 @@ export function createPeople(reads: Reads): People {
     const found = await Promise.all([
       athleteIds.length > 0
         ? contacts
-            .where((eb) => eb('athlete_ids', '&&', eb.val([...athleteIds])))
+            .where(holdsOneOf('contacts', { key: 'id', list: 'athlete_ids' }, athleteIds))
             .where('is_erased', '=', false)
             .execute()
         : [],
@@ -251,7 +251,7 @@ export function createPeople(reads: Reads): People {
     if (addresses.length === 0) return new Map();
     const [sameContacts, sameUsers] = await Promise.all([
       contacts
-        .where((eb) => eb('emails', '&&', eb.val([...addresses])))
+        .where(holdsOneOf('contacts', { key: 'id', list: 'emails' }, addresses))
         .where('is_erased', '=', false)
         .execute(),
       users.where((eb) => anyOf(eb.ref('username'), addresses)).execute(),
@@ -287,7 +287,7 @@ export function createPeople(reads: Reads): People {
   const activeUsersOf = async (athleteIds: readonly string[]): Promise<User[]> =>
     athleteIds.length > 0
       ? users
-          .where((eb) => eb('athlete_ids', '&&', eb.val([...athleteIds])))
+          .where(holdsOneOf('users', { key: 'id', list: 'athlete_ids' }, athleteIds))
           .where('is_active', '=', true)
           .execute()
       : [];

@@ -53,6 +53,21 @@ export const anyOf = <Value>(expression: Expression<Value>, values: readonly Val
   sql`${expression} = any (${values})`;
 
 /**
+ * The list in column `list` of the row holds one of the texts. Each text is looked up in the GIN index of the column. With `list && texts`, a
+ * table that was not analyzed yet is scanned, and each of its rows compared with each text. The index needs `with (fastupdate = off)`: otherwise
+ * each look-up reads all changes since the last vacuum, too.
+ */
+export const holdsOneOf = (
+  table: string,
+  { key, list }: { readonly key: string; readonly list: string },
+  texts: readonly string[],
+): RawBuilder<boolean> => {
+  const [own, found, lists] = [`${table}.${key}`, `found.${key}`, `found.${list}`].map((one) => sql.ref(one));
+  return sql`${own} in (select ${found} from unnest(${texts}::text[]) as wanted (text)
+    inner join ${sql.table(table)} as found on ${lists} @> array[wanted.text])`;
+};
+
+/**
  * Writes the values into the statement, so that a partial index can serve it however the statement was
  * planned: `state in ('missed', 'error')`.
  */

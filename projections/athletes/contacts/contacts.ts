@@ -64,7 +64,7 @@ export interface AddressCell {
 
 /** People the business knows through an athlete or a trainer, and the summary of them for the athlete list. */
 export const contacts = defineProjection(contactTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
   hidden: [
@@ -84,7 +84,7 @@ export const contacts = defineProjection(contactTable)({
     // Read for every athlete whose contacts change. With fastupdate, each read would scan the list of pending entries.
     'using gin (athlete_ids) with (fastupdate = off)',
     'using gin (trainer_ids)',
-    'using gin (emails)',
+    'using gin (emails) with (fastupdate = off)',
     ...searchIndexes,
   ],
   handles: [

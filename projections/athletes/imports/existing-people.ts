@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { anyOf } from '../../runtime/lists.ts';
+import { anyOf, holdsOneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { AthletesTables } from '../area.ts';
 
@@ -38,7 +37,7 @@ export function createExistingPeople(reads: Reads) {
       db
         .selectFrom('contacts')
         .select(['id', 'first_name as firstName', 'emails'])
-        .where((eb) => sql<boolean>`${eb.ref('emails')} && ${emails}::text[]`)
+        .where(holdsOneOf('contacts', { key: 'id', list: 'emails' }, emails))
         .where('self_record_id', 'is', null)
         .orderBy('sort_name')
         .orderBy('id')

@@ -7,7 +7,7 @@ import {
   selfAmong,
 } from '../../../domain/communications/consent/may-write.ts';
 import { type PersonRef, personKey } from '../../../domain/shared/person-ref.ts';
-import { anyOf, type Listed, rowCount } from '../../runtime/lists.ts';
+import { anyOf, holdsOneOf, type Listed, rowCount } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { CommunicationsTables } from '../area.ts';
 import type { ConsentPersonRow, PersonVersion, StatementCell } from './consent-people.ts';
@@ -60,7 +60,7 @@ export function createConsentQueries(reads: Reads): ConsentQueries {
     ids.length > 0 ? rows.where((eb) => anyOf(eb.ref('id'), ids)).execute() : Promise.resolve([]);
   const withEmails = (addresses: readonly string[]): Promise<Row[]> =>
     addresses.length > 0
-      ? rows.where(sql<boolean>`emails && ${addresses}::text[]`).execute()
+      ? rows.where(holdsOneOf('consent_people', { key: 'id', list: 'emails' }, addresses)).execute()
       : Promise.resolve([]);
   const athletesOf = async (people: readonly Row[], position: bigint) => {
     const ids = people.flatMap((row) => versionAt(row, position)?.self_athlete_ids ?? []);
