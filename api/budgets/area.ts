@@ -15,6 +15,7 @@ import { actualsRoutes } from './actuals/actuals-routes.ts';
 import { syncActualsJob } from './actuals/sync-job.ts';
 import { amountRoutes } from './amounts/amount-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
+import { figureRoutes } from './figures/figure-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
 import { ledgerRoutes } from './ledgers/ledger-routes.ts';
 import { overviewRoute } from './overview/overview-routes.ts';
@@ -28,7 +29,7 @@ interface Needs {
 export const budgets: Area<Needs, object> = {
   name: 'budgets',
   projections: budgetsProjections,
-  open({ log, reads, store, waitForPosition, dayAt, timezone }, { askBooks, ledgerPackages }) {
+  open({ log, reads, store, waitForPosition, dayAt, timezone, namesOf }, { askBooks, ledgerPackages }) {
     const queries = createLedgerQueries(reads);
     const amounts = createAmountQueries(reads);
     const shown = async (views: readonly string[]) => waitForPosition(await store.head(), views);
@@ -96,6 +97,7 @@ export const budgets: Area<Needs, object> = {
         ...groupRoutes({ log, groups, queries }),
         ...amountRoutes({ log, ledgerTypes, amounts }),
         overviewRoute({ ledgers: queries, amounts, actuals, dayAt }),
+        ...figureRoutes({ ledgers: queries, amounts, actuals, dayAt, log, askBooks, namesOf }),
         ...fileRoutes({ ledgers: queries, amounts, actuals, dayAt, timezone }),
         ...actualsRoutes({
           ...syncDeps,

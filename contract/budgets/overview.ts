@@ -5,7 +5,7 @@ import { instant } from '../shared/fields.ts';
 import { basis } from './actuals.ts';
 
 /** Dollars. */
-const figures = z
+export const budgetFiguresView = z
   .object({
     budget: z.number(),
     /** Null: profit and loss says nothing about ledgers of the category Other. */
@@ -18,7 +18,8 @@ const figures = z
     forecast: z.number().nullable(),
   })
   .meta({ id: 'BudgetFiguresView' });
-export type BudgetFiguresView = z.output<typeof figures>;
+export type BudgetFiguresView = z.output<typeof budgetFiguresView>;
+const figures = budgetFiguresView;
 
 export const budgetOverviewView = z
   .object({

@@ -67,7 +67,7 @@ const typeView = ({
   figures: figuresView(figures),
 });
 
-function figuresView(figures: Figures): BudgetFiguresView {
+export function figuresView(figures: Figures): BudgetFiguresView {
   const dollars = (cents: number | null) => (cents === null ? null : dollarsOf(cents));
   const percent = percentOf(figures);
   return {

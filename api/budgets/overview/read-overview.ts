@@ -37,10 +37,16 @@ export interface ReadOverview {
 }
 
 /** The year as it is planned against the books, from the read models. */
-export async function readOverview(
+export async function readOverview(deps: OverviewDeps, query: OverviewQuery): Promise<ReadOverview> {
+  const { input, syncedAt } = await readOverviewInput(deps, query);
+  return { overview: overviewOf(input), syncedAt };
+}
+
+/** What the overview of a year is computed from. */
+export async function readOverviewInput(
   deps: OverviewDeps,
   { basis, ...query }: OverviewQuery,
-): Promise<ReadOverview> {
+): Promise<{ readonly input: OverviewInput } & Pick<ReadOverview, 'syncedAt'>> {
   const { actuals, dayAt } = deps;
   const [plan, accounts, last] = await Promise.all([
     readPlan(deps, query.year),
@@ -48,7 +54,7 @@ export async function readOverview(
     actuals.lastOf(query.year, basis),
   ]);
   const readOn = last ? dayAt(last.at) : null;
-  return { overview: overviewOf({ ...query, ...plan, readOn, accounts }), syncedAt: last?.at ?? null };
+  return { input: { ...query, ...plan, readOn, accounts }, syncedAt: last?.at ?? null };
 }
 
 type Plan = Pick<OverviewInput, 'groups' | 'ledgers' | 'amounts'>;

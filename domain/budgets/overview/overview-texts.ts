@@ -7,6 +7,8 @@ export const overviewTexts = {
   percent: 'Variance %',
   forecast: 'Forecast of the year',
 
+  variances: 'Variance is positive when more was earned, or less was spent, than planned.',
+
   noGroup: 'Without a group',
   hidden: 'Hidden',
   unmapped: 'Accounts without a ledger',
@@ -16,6 +18,7 @@ export const overviewTexts = {
   actualNet: 'Actual net',
   otherDifferences: 'Other differences',
 
+  periodOrder: 'The last month must not be before the first one.',
   lineUnknown: 'This line is not in the overview of this year.',
   /** `readAt`: when the books were read, in words. */
   booksChanged: (readAt: string) => `The books changed after they were read on ${readAt}.`,
