@@ -5,11 +5,12 @@ import type { Company, SentMail } from '../books/company.ts';
 import { createCreditMemo } from '../books/credit-memos.ts';
 import { createCustomer, updateCustomer } from '../books/customers.ts';
 import { createInvoice, sendInvoice, updateInvoice, voidInvoice } from '../books/invoices.ts';
-import { createItem, updateItem } from '../books/lists.ts';
+import { createJournalEntry, updateJournalEntry } from '../books/journal-entries.ts';
+import { createAccount, createItem, updateItem } from '../books/lists.ts';
 import { createPayment, deletePayment, updatePayment, voidPayment } from '../books/payments.ts';
 import { createPurchase } from '../books/purchases.ts';
 import { createRefundReceipt } from '../books/refund-receipts.ts';
-import type { Customer, Invoice, Item, Payment, Purchase, RefundReceipt } from '../books/shapes.ts';
+import type { Customer, Invoice, Item, JournalEntry, Payment, Purchase, RefundReceipt } from '../books/shapes.ts';
 import { changedRecord, existing } from '../books/writing.ts';
 import type { Charges } from '../payments/charges.ts';
 import type { Charge, Refund } from '../payments/shapes.ts';
@@ -42,6 +43,14 @@ interface Check {
   readonly day: Day;
   readonly amount: Cents;
   readonly note?: string | undefined;
+}
+
+/** A line of a journal entry; the lines add up to zero. */
+interface EntryLine {
+  /** The full name, `Payroll:Coaches`. */
+  readonly account: string;
+  /** A debit is positive, a credit negative. */
+  readonly debit: Cents;
 }
 
 export interface SimulatedBooks {
@@ -84,6 +93,11 @@ export interface SimulatedBooks {
     },
   ): string;
   seedExpense(expense: SeedOptions & Check): string;
+  seedJournalEntry(
+    entry: SeedOptions & { readonly day: Day; readonly lines: readonly EntryLine[]; readonly note?: string },
+  ): string;
+  /** `type`: as the service names it, `Income`. */
+  seedAccount(account: { readonly name: string; readonly type: string }): string;
   /** A service that the company sells. `account`: the name of its income account. */
   seedItem(item: { readonly name: string; readonly account: string }): string;
   /** Saves a card in a wallet of the card service, without the token of a browser. */
@@ -130,6 +144,8 @@ export interface SimulatedBooks {
   setItemActive(id: string, isActive: boolean): void;
   /** Closes the period up to and including this day; `null` opens all days. */
   closeUntil(day: Day | null): void;
+  /** Replaces all lines of a journal entry. */
+  changeJournalEntry(id: string, lines: readonly EntryLine[]): void;
   /** `EXPIRED`: nothing can be written. `SUBSCRIBED`: everything can. */
   setSubscription(status: string): void;
   /** Revokes the access of every application. */
@@ -144,6 +160,7 @@ export interface SimulatedBooks {
   payments(): readonly Payment[];
   refundReceipts(): readonly RefundReceipt[];
   purchases(): readonly Purchase[];
+  journalEntries(): readonly JournalEntry[];
   charges(): readonly Charge[];
   refunds(): readonly Refund[];
   mails(): readonly SentMail[];
@@ -201,6 +218,14 @@ export function booksOf(options: {
         AccountBasedExpenseLineDetail: { AccountRef: nameOf(company.accounts, account) },
       },
     ],
+  });
+  const entryLineOf = ({ account, debit }: EntryLine) => ({
+    Amount: dollarsOf(Math.abs(debit)),
+    DetailType: 'JournalEntryLineDetail',
+    JournalEntryLineDetail: {
+      PostingType: debit < 0 ? 'Credit' : 'Debit',
+      AccountRef: nameOf(company.accounts, account),
+    },
   });
 
   return {
@@ -263,6 +288,7 @@ export function booksOf(options: {
       updatePayment(company, { ...latest(before), Line: [...before.Line, link] });
       return Id;
     },
+    seedAccount: ({ name, type }) => createAccount(company, { Name: name, AccountType: type }).Id,
     seedItem: ({ name, account }) =>
       createItem(company, {
         Name: name,
@@ -271,6 +297,10 @@ export function booksOf(options: {
       }).Id,
     seedExpense({ id, at, ...expense }) {
       return createPurchase(company, checkOf(expense), { id, at: at ?? noonOf(expense.day) }).Id;
+    },
+    seedJournalEntry({ id, at, day, lines, note }) {
+      const sent = { TxnDate: day, PrivateNote: note ?? null, Line: lines.map(entryLineOf) };
+      return createJournalEntry(company, sent, { id, at: at ?? noonOf(day) }).Id;
     },
     seedCard({ id, walletId, number, month, year, name, at = company.now() }) {
       const card = maskCard({ number, expMonth: String(month), expYear: String(year), name }, at);
@@ -323,6 +353,11 @@ export function booksOf(options: {
     renameCustomer: (id, name) =>
       void updateCustomer(company, { ...latest(customer(id)), DisplayName: name }),
     closeUntil: (day) => company.closeUntil(day),
+    changeJournalEntry: (id, lines) =>
+      void updateJournalEntry(company, {
+        ...latest(existing(company.journalEntries, id)),
+        Line: lines.map(entryLineOf),
+      }),
     setSubscription(status) {
       for (const one of company.companyInfo.all())
         company.companyInfo.put({ ...one, ...changedRecord(company, one), SubscriptionStatus: status });
@@ -338,6 +373,7 @@ export function booksOf(options: {
     payments: () => [...company.payments.all()],
     refundReceipts: () => [...company.refundReceipts.all()],
     purchases: () => [...company.purchases.all()],
+    journalEntries: () => [...company.journalEntries.all()],
     charges: () => charges.all(),
     refunds: () => charges.refunds(),
     mails: () => company.mails(),
