@@ -16,6 +16,13 @@ const namesById = new Map([
 const names: Names = (id, otherwise) => namesById.get(id) ?? otherwise;
 const nobodyKnows: Names = (_, otherwise) => otherwise;
 
+const issuedWith = [
+  ['Camps', null],
+  ['Training, because Camps, the item of its package, is inactive there', 'inactive'],
+  ['Training, because the item of its package no longer exists there', 'gone'],
+  ['Training, because it was created there before its package got another item', 'issued-before'],
+] as const;
+
 const sentences: readonly [string, DomainEvent][] = [
   [
     'Invoice PWHT-1012 was edited to $80.00 on 03/20/2031.',
@@ -34,6 +41,27 @@ const sentences: readonly [string, DomainEvent][] = [
       },
     },
   ],
+  [
+    'Invoice PWHT-1012 was issued in accounting as 231.',
+    {
+      type: 'InvoiceIssued',
+      data: { ...ids, externalRef: '231', line: { item: { id: '1', name: 'Training' }, wanted: null } },
+    },
+  ],
+  ...issuedWith.map(([words, problem]): [string, DomainEvent] => [
+    `Invoice PWHT-1012 was issued in accounting as 231 with the item ${words}.`,
+    {
+      type: 'InvoiceIssued',
+      data: {
+        ...ids,
+        externalRef: '231',
+        line: {
+          item: problem ? { id: '1', name: 'Training' } : { id: '7', name: 'Camps' },
+          wanted: { id: '7', name: problem === 'gone' ? '' : 'Camps', problem },
+        },
+      },
+    },
+  ]),
   [
     'The payment of Invoice PWHT-1012 was missed: The card was declined.',
     { type: 'InvoiceMissed', data: { ...ids, reason: 'The card was declined.' } },

@@ -11,7 +11,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   second_factors: [1, 'c3ed4f742ed91a95'],
   sessions: [2, 'f310f822a5d55922'],
   athletes: [2, '67360bd70436b590'],
-  packages: [2, '57122454012554f5'],
+  packages: [3, '80aac91da99f8e0d'],
   package_categories: [1, 'a69df77d81fa30fa'],
   athlete_packages: [3, '8ff8b211d92dde5c'],
   invoices: [4, 'bf21e0a28e17ded7'],

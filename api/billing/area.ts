@@ -97,6 +97,7 @@ export const billing: Area<Needs, Offers> = {
     const books = platform.instead.books ?? opened.books;
     const processor = platform.instead.cardProcessor ?? opened.cards;
     const accounting = { ...opened, books };
+    const ask: AskBooks = (question) => askBooks(books, question);
     const references = createNumberSeries(log, 'invoice');
     const candidates = createAutochargeCandidates(reads);
     const accountingQueries = createAccountingQueries(reads);
@@ -126,7 +127,7 @@ export const billing: Area<Needs, Offers> = {
         references,
         athleteSales: createAthleteSales(reads),
         ledgerPackages: packageQueries,
-        askBooks: (ask) => askBooks(books, ask),
+        askBooks: ask,
       },
       lookups: {
         linkedAthletes: createLinkedAthletes(log),
@@ -308,7 +309,7 @@ export const billing: Area<Needs, Offers> = {
                 shownCards({ ...platform, userNames: namesOf, athleteNames: namesOfAthletes }, rows, call),
             },
           }),
-          ...soldPackageRoutes({ log, reads, timezone }),
+          ...soldPackageRoutes({ log, reads, timezone, askBooks: ask, ledgers: whole().packageLedgers }),
           ...whatIfRoutes({ log, candidates, rules, queries: invoiceQueries, reads: candidateReads, today }),
           ...shopRoutes({
             log,

@@ -1,5 +1,6 @@
 import { settleExpiredAccounts } from '../../commands/budgets/ledgers/claim-accounts.ts';
 import { freedAccounts } from '../../commands/budgets/ledgers/freed-accounts.ts';
+import { createPackageLedgers } from '../../commands/budgets/ledgers/package-ledgers.ts';
 import type { SaveGroupDeps } from '../../commands/budgets/ledgers/save-group.ts';
 import type { AskBooks } from '../../commands/shared/books.ts';
 import type { LedgerPackages } from '../../commands/shared/ledger-packages.ts';
@@ -14,8 +15,8 @@ import { ownStream } from '../shared/history-parts.ts';
 import { actualsRoutes } from './actuals/actuals-routes.ts';
 import { syncActualsJob } from './actuals/sync-job.ts';
 import { amountRoutes } from './amounts/amount-routes.ts';
-import { fileRoutes } from './files/file-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
 import { ledgerRoutes } from './ledgers/ledger-routes.ts';
 import { overviewRoute } from './overview/overview-routes.ts';
@@ -57,6 +58,7 @@ export const budgets: Area<Needs, object> = {
     };
     return {
       faces: {},
+      lookups: { packageLedgers: createPackageLedgers(log) },
       adds: {
         histories: [
           ownStream('budget', 'admin'),

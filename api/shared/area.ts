@@ -110,6 +110,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     reachableContacts: one('reachableContacts'),
     linkedAthletes: one('linkedAthletes'),
     bookedPackages: one('bookedPackages'),
+    packageLedgers: one('packageLedgers'),
     cardsOnFile: one('cardsOnFile'),
     cardsOfUsers: one('cardsOfUsers'),
     sendNow: one('sendNow'),

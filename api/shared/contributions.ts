@@ -12,6 +12,7 @@ import type { FileKeeper } from '../../commands/shared/file-store.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
+import type { PackageLedgers } from '../../commands/shared/package-ledgers.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
 import type { SendNow } from '../../commands/shared/send-now.ts';
@@ -63,6 +64,7 @@ export interface Lookups {
   readonly reachableContacts: ReachableContacts;
   readonly linkedAthletes: LinkedAthletes;
   readonly bookedPackages: BookedPackages;
+  readonly packageLedgers: PackageLedgers;
   readonly cardsOnFile: CardsOnFile;
   readonly cardsOfUsers: CardsOfUsers;
   readonly sendNow: SendNow;

@@ -60,8 +60,6 @@ export interface Books {
 
   accounts(): Promise<BooksAccount[]>;
   items(): Promise<BooksItem[]>;
-  /** One of them, as it was at most a minute ago; `undefined` if there is none. */
-  item(id: string): Promise<BooksItem | undefined>;
   paymentMethods(): Promise<{ readonly id: string; readonly name: string; readonly type: string }[]>;
   /** For every customer with a balance: the amount owed less the credit. */
   balances(): Promise<{ readonly customerId: string; readonly name: string; readonly balance: Cents }[]>;
@@ -132,7 +130,10 @@ export interface NewBooksInvoice {
   /** Our id, stored in the private note: it identifies an invoice whose answer was lost. */
   readonly invoiceId: string;
   readonly email: string | null;
-  /** The item of its line; null: the item that an admin chose for all invoices, or else the first one. */
+  /**
+   * The item of its line; null: the item that an admin chose for all invoices, or else the first one. The service refuses an
+   * invoice with an item that is inactive or gone.
+   */
   readonly itemId: string | null;
 }
 

@@ -15,7 +15,11 @@ export const packageBody = z
     default_package_amount: dollars.default(0),
     default_down_payment: dollars.default(0),
     default_package_cycles: z.int().default(1),
-    ledger_id: oneLine(100).nullable().default(null),
+    ledger_id: oneLine(100).nullable().default(null).describe('A ledger of the category Income.'),
+    item_id: oneLine(100)
+      .nullable()
+      .default(null)
+      .describe('The item of accounting for its invoices; null: the item for all invoices.'),
     description: text.default(''),
     is_active: z.boolean().default(true),
     is_offered: z.boolean().default(false),
@@ -33,7 +37,8 @@ export const changePackageBody = z
     default_package_amount: dollars,
     default_down_payment: dollars,
     default_package_cycles: z.int(),
-    ledger_id: oneLine(100).nullable(),
+    ledger_id: oneLine(100).nullable().describe('Without an item, another ledger clears the item.'),
+    item_id: oneLine(100).nullable(),
     description: text,
     is_active: z.boolean(),
     is_offered: z.boolean(),
@@ -66,6 +71,7 @@ export const packageView = z
     default_down_payment: z.number().describe('Dollars.'),
     default_package_cycles: z.int(),
     ledger_id: z.string().nullable(),
+    item_id: z.string().nullable(),
     description: z.string(),
     is_active: z.boolean(),
     is_offered: z.boolean(),
@@ -91,6 +97,26 @@ export const packageHolderView = z
   })
   .meta({ id: 'PackageHolderView' });
 export type PackageHolderView = z.output<typeof packageHolderView>;
+
+/** The items of accounting, for the choice of the item of a package. */
+export const packageItemsView = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        is_active: z.boolean(),
+        is_candidate: z.boolean().describe('Active, and its income belongs to an account of the ledger.'),
+      }),
+    ),
+    usual_item_id: z
+      .string()
+      .nullable()
+      .describe('The item of invoices whose package has none; null if there is none.'),
+    is_usual_chosen: z.boolean().describe('Chosen in the settings; otherwise the first one in accounting.'),
+  })
+  .meta({ id: 'PackageItemsView' });
+export type PackageItemsView = z.output<typeof packageItemsView>;
 
 export const packageCategoryBody = z
   .strictObject({ id: id.optional(), category_name: name })

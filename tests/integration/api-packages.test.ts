@@ -40,6 +40,7 @@ describe('a package for sale', () => {
       default_down_payment: 0,
       default_package_cycles: 1,
       ledger_id: null,
+      item_id: null,
       description: '',
       is_active: true,
       is_offered: false,

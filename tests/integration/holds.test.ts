@@ -113,6 +113,7 @@ describe('adding a package', () => {
         defaultDownPayment: 0,
         defaultCycles: 12,
         ledgerId: null,
+        itemId: null,
         description: '',
         isActive: true,
         isOffered: false,

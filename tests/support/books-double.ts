@@ -250,7 +250,6 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
 
     accounts: none,
     items: async () => [...soldItems.values()],
-    item: async (id) => soldItems.get(id),
     paymentMethods: none,
     balances: none,
     openInvoices: none,

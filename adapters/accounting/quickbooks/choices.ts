@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Books } from '../../../commands/shared/books.ts';
 import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
 import type { AccountingMapping } from '../../../domain/billing/accounting/connection.ts';
+import { usualItem } from '../../../domain/billing/packages/package-item.ts';
 import type { PaymentMethod } from '../../../domain/billing/payments/payment-method.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { BooksClient } from './client.ts';
@@ -51,21 +52,16 @@ const method = z
 const INACTIVE_TOO = 'Active IN (true, false)';
 
 /** Reads the accounts, items and methods that an admin can choose from. */
-export function choicesIn(
-  client: BooksClient,
-): Pick<Books, 'accounts' | 'items' | 'item' | 'paymentMethods'> {
+export function choicesIn(client: BooksClient): Pick<Books, 'accounts' | 'items' | 'paymentMethods'> {
   const items = async () => {
     const all = await selectAll(client, 'Item', item, INACTIVE_TOO);
     return all
       .filter(({ type }) => type !== 'Category')
       .map(({ id, name, isActive, incomeAccountId }) => ({ id, name, isActive, incomeAccountId }));
   };
-  // Asked for every invoice of a package with an item of its own.
-  const recentItems = remembered(items, A_MINUTE_MS);
   return {
     accounts: () => selectAll(client, 'Account', account, INACTIVE_TOO),
     items,
-    item: async (wanted) => (await recentItems()).find(({ id }) => id === wanted),
     async paymentMethods() {
       const methods = await selectAll(client, 'PaymentMethod', method);
       return methods.filter(({ isActive }) => isActive).map(({ id, name, type }) => ({ id, name, type }));
@@ -85,8 +81,7 @@ export interface Whereabouts {
   method(method: PaymentMethod): Promise<string | undefined>;
 }
 
-const A_MINUTE_MS = 60_000;
-const TEN_MINUTES_MS = 10 * A_MINUTE_MS;
+const REMEMBERED_MS = 10 * 60_000;
 
 export function createWhereabouts(
   choices: Pick<Books, 'accounts' | 'items' | 'paymentMethods'>,
@@ -101,7 +96,7 @@ export function createWhereabouts(
   };
   return {
     async item() {
-      const chosen = (await mapping()).itemId ?? (await items()).find(({ isActive }) => isActive)?.id;
+      const chosen = (await mapping()).itemId ?? usualItem(await items(), null)?.id;
       if (chosen === undefined) throw new Refusal('accounting.no-item', accountingTexts.noItem);
       return chosen;
     },
@@ -130,12 +125,12 @@ export function createWhereabouts(
 }
 
 /** Caches names and accounts, which rarely change. Failures are not cached. */
-function remembered<Value>(ask: () => Promise<Value>, forMs = TEN_MINUTES_MS): () => Promise<Value> {
+function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let known: { readonly value: Promise<Value>; readonly until: number } | undefined;
   return () => {
     if (known && known.until > Date.now()) return known.value;
     const value = ask();
-    const entry = { value, until: Date.now() + forMs };
+    const entry = { value, until: Date.now() + REMEMBERED_MS };
     known = entry;
     value.catch(() => {
       if (known === entry) known = undefined;

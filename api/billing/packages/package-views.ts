@@ -19,6 +19,7 @@ export function packageViewOf(row: SoldPackage): PackageView {
     default_down_payment: dollarsOf(row.default_down_payment),
     default_package_cycles: row.default_cycles,
     ledger_id: row.ledger_id,
+    item_id: row.item_id,
     description: row.description,
     is_active: row.is_active,
     is_offered: row.is_offered,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { copyPackage } from '../../../commands/billing/packages/copy-package.ts';
 import { packageAggregate } from '../../../commands/billing/packages/package.ts';
-import { changePackage, createPackage } from '../../../commands/billing/packages/save-package.ts';
+import {
+  changePackage,
+  createPackage,
+  type SavePackageDeps,
+} from '../../../commands/billing/packages/save-package.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import {
@@ -19,7 +23,6 @@ import {
 } from '../../../domain/billing/packages/package-definition.ts';
 import { packageTexts } from '../../../domain/billing/packages/package-texts.ts';
 import { dayIn, partsOf } from '../../../domain/shared/day.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import { packageHolderReads, packageHolders } from '../../../projections/billing/packages/package-holders.ts';
 import {
   createPackageQueries,
@@ -27,26 +30,22 @@ import {
   packageReads,
   packageSorts,
 } from '../../../projections/billing/packages/package-queries.ts';
-import type { Reads } from '../../../projections/runtime/reads.ts';
 import { listOf } from '../../runtime/list-query.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { changeRoute, createRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
 import type { Route } from '../../runtime/route.ts';
 import { defineRoute } from '../../runtime/route.ts';
 import { packageCategoryRoutes } from './category-routes.ts';
+import { packageItemsRoute } from './item-routes.ts';
 import { packageHolderViewOf, packageViewOf } from './package-views.ts';
 
 /** The packages for sale. `timezone` is that of the business and decides when the year changes. */
-export function soldPackageRoutes(deps: {
-  readonly log: EventLog;
-  readonly reads: Reads;
-  readonly timezone: string;
-}): Route[] {
+export function soldPackageRoutes(deps: SavePackageDeps & Pick<Platform, 'reads' | 'timezone'>): Route[] {
   const parts = { ...deps, queries: createPackageQueries(deps.reads) };
-  return [...packageRoutes(parts), ...packageCategoryRoutes(parts)];
+  return [...packageRoutes(parts), packageItemsRoute(parts), ...packageCategoryRoutes(parts)];
 }
 
-interface Deps extends Pick<Platform, 'log' | 'reads' | 'timezone'> {
+interface Deps extends SavePackageDeps, Pick<Platform, 'reads' | 'timezone'> {
   readonly queries: PackageQueries;
 }
 
@@ -96,7 +95,8 @@ function packageReadRoutes({ reads, queries }: Deps): Route[] {
   ];
 }
 
-function packageChangeRoutes({ log, timezone }: Deps): Route[] {
+function packageChangeRoutes(deps: Deps): Route[] {
+  const { log, timezone } = deps;
   const yearOf = (now: string) => partsOf(dayIn(timezone, new Date(now))).year;
   return [
     createRoute({
@@ -108,7 +108,7 @@ function packageChangeRoutes({ log, timezone }: Deps): Route[] {
         const packageId = body.id ?? derivedId(context.commandId, 'package');
         const { package_year: year = yearOf(context.now) } = body;
         const definition = withChanges(emptyDefinition, { ...changesOf(body), year });
-        const done = await createPackage(log, { packageId, ...definition }, context);
+        const done = await createPackage(deps, { packageId, ...definition }, context);
         return { id: packageId, done };
       },
     }),
@@ -118,7 +118,7 @@ function packageChangeRoutes({ log, timezone }: Deps): Route[] {
       summary: 'Changes the given fields of a package; packages that athletes already have are not changed',
       body: changePackageBody,
       change(packageId, body, context) {
-        return changePackage(log, packageId, changesOf(body), context);
+        return changePackage(deps, packageId, changesOf(body), context);
       },
     }),
     deleteRoute({
@@ -155,6 +155,7 @@ function changesOf(body: z.output<typeof changePackageBody>): PackageChanges {
     defaultDownPayment: body.default_down_payment,
     defaultCycles: body.default_package_cycles,
     ledgerId: body.ledger_id,
+    itemId: body.item_id,
     description: body.description,
     isActive: body.is_active,
     isOffered: body.is_offered,

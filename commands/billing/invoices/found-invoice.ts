@@ -15,6 +15,8 @@ export interface InvoiceIds {
 
 export interface FoundInvoice {
   readonly athleteId: string;
+  /** The package that the athlete's one is a copy of. */
+  readonly packageId: string;
   readonly invoice: Invoice;
   /** The events of the whole package, oldest first. */
   readonly history: readonly Recorded<AthletePackageEvent>[];
@@ -28,9 +30,9 @@ export async function findInvoice(
   { athletePackageId, invoiceId }: InvoiceIds,
 ): Promise<FoundInvoice | undefined> {
   const history = await log.load<AthletePackageEvent>(`${athletePackage.category}-${athletePackageId}`);
-  const { status, athleteId, invoices } = fold(athletePackage.decider, history);
+  const { status, athleteId, packageId, invoices } = fold(athletePackage.decider, history);
   const invoice = status === 'open' ? invoices.get(invoiceId) : undefined;
-  return invoice && { athleteId, invoice, history, revision: history.at(-1)?.revision ?? -1n };
+  return invoice && { athleteId, packageId, invoice, history, revision: history.at(-1)?.revision ?? -1n };
 }
 
 /** Records a request to accounting about an invoice, or its answer. */

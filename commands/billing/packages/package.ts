@@ -13,8 +13,13 @@ export const packageAggregate: Aggregate<PackageState, PackageCommand, PackageEv
   concerns(command, event) {
     if (command.kind !== 'change' || event.type !== 'PackageChanged') return true;
     const wanted = new Set(
-      Object.entries(command.changes).flatMap(([field, value]) => (value === undefined ? [] : [field])),
+      Object.entries(command.changes).flatMap(([field, value]) =>
+        value === undefined ? [] : [matterOf(field)],
+      ),
     );
-    return Object.keys(event.data.changes).some((field) => wanted.has(field));
+    return Object.keys(event.data.changes).some((field) => wanted.has(matterOf(field)));
   },
 };
+
+/** The item is chosen for the ledger, so the two are one matter. */
+const matterOf = (field: string): string => (field === 'itemId' ? 'ledgerId' : field);

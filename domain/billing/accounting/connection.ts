@@ -2,6 +2,9 @@ import type { Decider } from '../../shared/decider.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { AccountingEvent } from './events.ts';
 
+/** There is one connection at most. */
+export const connectionStream = 'accountingConnection-the';
+
 export type ConnectionEvent = Extract<
   AccountingEvent,
   {

@@ -26,6 +26,8 @@ import { invoiceTexts } from './invoice-texts.ts';
 export interface AthletePackageState {
   readonly status: 'unknown' | 'open' | 'removed';
   readonly athleteId: string;
+  /** The package that was sold. */
+  readonly packageId: string;
   readonly total: Cents;
   /** The family's purchase in the shop, if it was one. */
   readonly purchase: { readonly cardId: string; readonly userId: string } | null;
@@ -74,6 +76,7 @@ export const athletePackageDecider: Decider<AthletePackageState, AthletePackageC
     initial: () => ({
       status: 'unknown',
       athleteId: '',
+      packageId: '',
       total: 0,
       purchase: null,
       ledgerId: null,
@@ -84,9 +87,10 @@ export const athletePackageDecider: Decider<AthletePackageState, AthletePackageC
     evolve(state, event) {
       switch (event.type) {
         case 'AthletePackageAdded': {
-          const { athleteId, total, invoices, purchase, ledgerId, name } = event.data;
+          const { athleteId, packageId, total, invoices, purchase, ledgerId, name } = event.data;
           const pending = invoices.map((invoice) => [invoice.invoiceId, asPending(invoice)] as const);
-          return { status: 'open', athleteId, total, purchase, ledgerId, name, invoices: new Map(pending) };
+          const about = { athleteId, packageId, total, purchase, ledgerId, name };
+          return { status: 'open', ...about, invoices: new Map(pending) };
         }
         case 'AthletePackageRemoved':
           return { ...state, status: 'removed' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 import { packageType } from '../packages/events.ts';
-import { invoiceMailKinds, mendWays } from './invoice-values.ts';
+import { invoiceMailKinds, itemProblems, mendWays } from './invoice-values.ts';
 
 const cents = z.number().int();
 const instant = z.iso.datetime();
@@ -28,6 +28,14 @@ export const invoiceDifference = z.object({
   theirs: z.string(),
 });
 export type InvoiceDifference = z.output<typeof invoiceDifference>;
+
+/** The line of an invoice in accounting, which keeps its item from then on. Names as accounting had them. */
+export const issuedLine = z.object({
+  item: z.object({ id: z.string(), name: z.string() }),
+  /** The item that the package named; null if it named none. `problem`: why the line has another one, if it has. */
+  wanted: z.object({ id: z.string(), name: z.string(), problem: z.enum(itemProblems).nullable() }).nullable(),
+});
+export type IssuedLine = z.output<typeof issuedLine>;
 
 /** Stream `athletePackage-<id>`: an athlete's package with its invoices. */
 export const athletePackageEvents = [
@@ -71,8 +79,12 @@ export const athletePackageEvents = [
 
   /** Staff want it in accounting. Nothing else may happen to it until the answer is here. */
   defineEvent('InvoiceIssueRequested', ids),
-  /** The accounting service stores it under this reference. */
-  defineEvent('InvoiceIssued', { ...ids, externalRef: z.string() }),
+  /** The accounting service stores it under this reference. Version 1 said nothing about its line. */
+  defineEvent(
+    'InvoiceIssued',
+    { ...ids, externalRef: z.string(), line: issuedLine.optional() },
+    { version: 2, upcasts: { 1: (data) => data } },
+  ),
   /** Accounting rejected it. */
   defineEvent('InvoiceFailed', { ...ids, reason }),
   defineEvent('InvoiceVoidRequested', { ...ids, externalRef: z.string() }),

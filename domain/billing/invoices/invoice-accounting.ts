@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts';
-import type { AthletePackageEvent, InvoiceDifference } from './events.ts';
+import type { AthletePackageEvent, InvoiceDifference, IssuedLine } from './events.ts';
 import { busyReason, demandAction, type Invoice } from './invoice.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import type { MendWay } from './invoice-values.ts';
@@ -28,7 +28,7 @@ export function mendRefusal(
  */
 export type InvoiceAccountingCommand =
   | { readonly kind: 'request-issue' }
-  | { readonly kind: 'issued'; readonly externalRef: string }
+  | { readonly kind: 'issued'; readonly externalRef: string; readonly line?: IssuedLine | undefined }
   | { readonly kind: 'issue-failed'; readonly reason: string }
   | { readonly kind: 'request-void' }
   | { readonly kind: 'voided' }
@@ -69,9 +69,9 @@ export function decideAboutAccounting(
       demandAction('process', invoice);
       return [{ type: 'InvoiceIssueRequested', data: ids }];
     case 'issued': {
-      const { externalRef } = command;
+      const { externalRef, line } = command;
       if (invoice.externalRef === externalRef && invoice.progress !== 'issuing') return [];
-      return [{ type: 'InvoiceIssued', data: { ...ids, externalRef } }];
+      return [{ type: 'InvoiceIssued', data: { ...ids, externalRef, ...(line && { line }) } }];
     }
     case 'issue-failed':
       return invoice.externalRef === null

@@ -9,6 +9,13 @@ export const invoiceProgress = ['issuing', 'voiding', 'paying', 'mending'] as co
 export const mendWays = ['send-ours', 'take-theirs'] as const;
 export type MendWay = (typeof mendWays)[number];
 
+/**
+ * Why an invoice does not have the item of its package: it is inactive or gone in accounting, or accounting had the invoice
+ * already, from an attempt whose answer was lost.
+ */
+export const itemProblems = ['inactive', 'gone', 'issued-before'] as const;
+export type ItemProblem = (typeof itemProblems)[number];
+
 /** Emails about a single invoice, or about several (`statement`). */
 export const invoiceMailKinds = ['invoice', 'reminder', 'statement'] as const;
 export type InvoiceMailKind = (typeof invoiceMailKinds)[number];

@@ -1,6 +1,6 @@
 import { counted, type Sentences } from '../../shared/sentences.ts';
 import { because, money, owed } from '../sentence-words.ts';
-import type { AthletePackageEvent, StatementEvent } from './events.ts';
+import type { AthletePackageEvent, IssuedLine, StatementEvent } from './events.ts';
 import { invoiceReference } from './invoice.ts';
 
 const anInvoice = 'the invoice';
@@ -24,8 +24,8 @@ export const athletePackageSentences: Sentences<AthletePackageEvent | StatementE
 
   InvoiceIssueRequested: ({ invoiceId }, names) =>
     `${names(invoiceId, anInvoice)} was sent to accounting to be issued.`,
-  InvoiceIssued: ({ invoiceId, externalRef }, names) =>
-    `${names(invoiceId, anInvoice)} was issued in accounting as ${externalRef}.`,
+  InvoiceIssued: ({ invoiceId, externalRef, line }, names) =>
+    `${names(invoiceId, anInvoice)} was issued in accounting as ${externalRef}${withItem(line)}.`,
   InvoiceFailed: ({ invoiceId, reason }, names) => `${names(invoiceId, anInvoice)} failed${because(reason)}.`,
   InvoiceVoidRequested: ({ invoiceId }, names) =>
     `Accounting was asked to void ${names(invoiceId, anInvoice)}.`,
@@ -75,5 +75,21 @@ export const athletePackageSentences: Sentences<AthletePackageEvent | StatementE
   StatementEmailed: () => 'The statement was sent.',
   StatementFailed: ({ reason }) => `The statement was not sent${because(reason)}.`,
 };
+
+/** Said only where the package names an item. */
+function withItem(line: IssuedLine | undefined): string {
+  if (!line?.wanted) return '';
+  const { item, wanted } = line;
+  switch (wanted.problem) {
+    case null:
+      return ` with the item ${item.name}`;
+    case 'inactive':
+      return ` with the item ${item.name}, because ${wanted.name}, the item of its package, is inactive there`;
+    case 'gone':
+      return ` with the item ${item.name}, because the item of its package no longer exists there`;
+    case 'issued-before':
+      return ` with the item ${item.name}, because it was created there before its package got another item`;
+  }
+}
 
 const mailWords = { invoice: 'An email', reminder: 'A reminder', statement: 'A statement' } as const;

@@ -20,6 +20,8 @@ const definition = {
   defaultCycles: z.number().int(),
   /** The budget that its invoices are income of. */
   ledgerId: z.string().nullable(),
+  /** The item of accounting that its invoices use; null: the item for all invoices. */
+  itemId: z.string().nullable(),
   /** Text for families in the shop. */
   description: z.string(),
   /** Offered to staff for new athletes. */
@@ -39,19 +41,25 @@ export const packageEvents = [
       copiedFrom: packageId.nullable(),
     },
     {
-      version: 2,
+      version: 3,
       upcasts: {
         1: (data) => {
           const { category: _, ...kept } = data;
           const unsaid = { categoryId: null, ledgerId: null, description: '', copiedFrom: null };
           return { ...kept, ...unsaid, isActive: true, isOffered: false };
         },
+        2: (data) => ({ ...data, itemId: null }),
       },
     },
   ),
   // #endregion
   /** Only what changed. Packages that athletes already have do not change. */
-  defineEvent('PackageChanged', { packageId, changes: z.object(definition).partial() }),
+  defineEvent(
+    'PackageChanged',
+    { packageId, changes: z.object(definition).partial() },
+    // Version 1 knew no item.
+    { version: 2, upcasts: { 1: (data) => data } },
+  ),
   defineEvent('PackageDeleted', { packageId }),
   defineEvent('PackageCategoryCreated', { categoryId, name: z.string() }),
   defineEvent('PackageCategoryChanged', {

@@ -19,6 +19,11 @@ export interface PackageDefinition {
   readonly defaultCycles: number;
   /** The budget that its invoices are income of. */
   readonly ledgerId: string | null;
+  /**
+   * The item of accounting that its invoices use when they are first posted, whose income belongs to the ledger. Null: the
+   * item for all invoices.
+   */
+  readonly itemId: string | null;
   /** Text for families in the shop. */
   readonly description: string;
   /** Offered to staff for athletes. */
@@ -41,6 +46,7 @@ export const emptyDefinition: PackageDefinition = {
   defaultDownPayment: 0,
   defaultCycles: 1,
   ledgerId: null,
+  itemId: null,
   description: '',
   isActive: true,
   isOffered: false,
@@ -55,10 +61,12 @@ export function definitionProblems(definition: PackageDefinition): Problem[] {
     downPayment: definition.defaultDownPayment,
     cycles: definition.defaultCycles,
   };
+  const hasStrayItem = definition.itemId !== null && definition.ledgerId === null;
   const isYear = year === null || (Number.isInteger(year) && year >= 1900 && year <= 2199);
   return [
     ...(name.trim() ? [] : [{ field: 'package_name', message: packageTexts.nameEmpty }]),
     ...(isYear ? [] : [{ field: 'package_year', message: packageTexts.yearInvalid }]),
+    ...(hasStrayItem ? [{ field: 'item_id', message: packageTexts.itemWithoutLedger }] : []),
     ...termsProblems(terms).map(({ field, message }) => ({ field: inputOf[field], message })),
   ];
 }
@@ -69,9 +77,19 @@ const inputOf = {
   cycles: 'default_package_cycles',
 } as const;
 
-/** `present`, overwritten with the fields of `given`; texts are trimmed. */
+/**
+ * What `changes` means for a package: with another ledger, it loses its item unless one is chosen with it, because the item
+ * posts to the ledger that the package had.
+ */
+export function withItemOfLedger(changes: PackageChanges, current: PackageDefinition): PackageChanges {
+  const { ledgerId = current.ledgerId, itemId } = changes;
+  return ledgerId === current.ledgerId || itemId !== undefined ? changes : { ...changes, itemId: null };
+}
+
+/** `current`, overwritten with the fields of `given`; texts are trimmed. */
 export function withChanges(current: PackageDefinition, given: PackageChanges): PackageDefinition {
   const { year = current.year, categoryId = current.categoryId, ledgerId = current.ledgerId } = given;
+  const { itemId = current.itemId } = given;
   return {
     name: (given.name ?? current.name).trim(),
     year,
@@ -81,6 +99,7 @@ export function withChanges(current: PackageDefinition, given: PackageChanges): 
     defaultDownPayment: given.defaultDownPayment ?? current.defaultDownPayment,
     defaultCycles: given.defaultCycles ?? current.defaultCycles,
     ledgerId,
+    itemId,
     description: (given.description ?? current.description).trim(),
     isActive: given.isActive ?? current.isActive,
     isOffered: given.isOffered ?? current.isOffered,
@@ -92,7 +111,7 @@ export function changedFields(
   wanted: PackageDefinition,
   current: PackageDefinition,
 ): Partial<PackageDefinition> {
-  const { name, year, categoryId, type, ledgerId, description, isActive, isOffered } = wanted;
+  const { name, year, categoryId, type, ledgerId, itemId, description, isActive, isOffered } = wanted;
   const { defaultAmount, defaultDownPayment, defaultCycles } = wanted;
   return {
     ...(name !== current.name && { name }),
@@ -103,6 +122,7 @@ export function changedFields(
     ...(defaultDownPayment !== current.defaultDownPayment && { defaultDownPayment }),
     ...(defaultCycles !== current.defaultCycles && { defaultCycles }),
     ...(ledgerId !== current.ledgerId && { ledgerId }),
+    ...(itemId !== current.itemId && { itemId }),
     ...(description !== current.description && { description }),
     ...(isActive !== current.isActive && { isActive }),
     ...(isOffered !== current.isOffered && { isOffered }),

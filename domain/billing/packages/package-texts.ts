@@ -14,6 +14,9 @@ export const packageTexts = {
   yearInvalid: 'Package year is invalid',
   exists: 'This package already exists.',
   unknown: 'This package does not exist.',
+  ledgerUnknown: 'Please choose an existing ledger of the category Income.',
+  itemWithoutLedger: 'Please choose a ledger before an item.',
+  itemOfOtherLedger: 'This item is not active in accounting, or its income belongs to another ledger.',
   categoryExists: 'This category already exists.',
   categoryUnknown: 'This category does not exist.',
 } as const;

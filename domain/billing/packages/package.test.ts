@@ -49,6 +49,62 @@ describe('a package for sale', () => {
       .gives([{ type: 'PackageChanged', data: { packageId, changes } }]);
   });
 
+  describe('with a ledger', () => {
+    const ledgerId = '0192f0a0-0000-7000-8000-0000000000a1';
+    const other = '0192f0a0-0000-7000-8000-0000000000a2';
+    const mapped: PackageEvent = {
+      type: 'PackageChanged',
+      data: { packageId, changes: { ledgerId, itemId: '7' } },
+    };
+    const change = (changes: Partial<PackageDefinition>) => ({ kind: 'change', packageId, changes }) as const;
+
+    it('gets the item that was chosen with it', () => {
+      story(created)
+        .when(change({ ledgerId, itemId: '7' }))
+        .gives([mapped]);
+    });
+
+    it.each<[Partial<PackageDefinition>, Partial<PackageDefinition>]>([
+      [{ ledgerId: other }, { ledgerId: other, itemId: null }],
+      [{ ledgerId: null }, { ledgerId: null, itemId: null }],
+      [
+        { ledgerId: other, itemId: '8' },
+        { ledgerId: other, itemId: '8' },
+      ],
+      [{ ledgerId, name: 'Skills' }, { name: 'Skills' }],
+    ])('loses its item with another ledger or none, unless one is chosen again: %j', (changes, recorded) => {
+      story(created, mapped)
+        .when(change(changes))
+        .gives([{ type: 'PackageChanged', data: { packageId, changes: recorded } }]);
+    });
+
+    it('keeps an item that posts to both ledgers', () => {
+      const moved: PackageEvent = {
+        type: 'PackageChanged',
+        data: { packageId, changes: { ledgerId: other } },
+      };
+      story(created, mapped)
+        .when(change({ ledgerId: other, itemId: '7' }))
+        .gives([moved]);
+      story(created, mapped, moved)
+        .when(change({ itemId: '7' }))
+        .nothingHappens();
+    });
+
+    it('can have no item without one', () => {
+      const text = 'Please choose a ledger before an item.';
+      story()
+        .when({ ...create, itemId: '7' })
+        .refuses(text);
+      story(created)
+        .when(change({ itemId: '7' }))
+        .refuses(text);
+      story(created, mapped)
+        .when(change({ ledgerId: null, itemId: '7' }))
+        .refuses(text);
+    });
+  });
+
   it('records only the changed fields', () => {
     const changes = { name: 'Elite Skills', year: null, isOffered: true, description: undefined };
     story(created)

@@ -8,6 +8,7 @@ import {
   type PackageChanges,
   type PackageDefinition,
   withChanges,
+  withItemOfLedger,
 } from './package-definition.ts';
 import { packageTexts } from './package-texts.ts';
 
@@ -51,7 +52,7 @@ export const packageDecider: Decider<PackageState, PackageCommand, PackageEvent>
     if (command.kind === 'create') return create(command, state);
     if (state.status !== 'present') throw new Refusal('package.unknown', packageTexts.unknown);
     if (command.kind === 'delete') return [{ type: 'PackageDeleted', data: { packageId } }];
-    const wanted = withChanges(state, command.changes);
+    const wanted = withChanges(state, withItemOfLedger(command.changes, state));
     demand(definitionProblems(wanted));
     const changes = changedFields(wanted, state);
     return Object.keys(changes).length > 0 ? [{ type: 'PackageChanged', data: { packageId, changes } }] : [];

@@ -12,6 +12,7 @@ const detailWords: Readonly<Record<string, string>> = {
   defaultDownPayment: 'down payment',
   defaultCycles: 'cycles',
   ledgerId: 'ledger',
+  itemId: 'item of invoices',
   description: 'description',
   isActive: 'active',
   isOffered: 'offered in the shop',

@@ -13,6 +13,8 @@ export const packageTable = defineTable('packages', {
   default_down_payment: 'cents',
   default_cycles: 'integer',
   ledger_id: nullable('text'),
+  /** Of the accounting service. */
+  item_id: nullable('text'),
   description: 'text',
   is_active: 'boolean',
   is_offered: 'boolean',
@@ -21,10 +23,10 @@ export type PackageRow = RowOf<typeof packageTable>;
 
 /** The packages that the business sells. */
 export const packages = defineProjection(packageTable)({
-  version: 2,
+  version: 3,
   key: 'id',
   title: ({ name }) => name,
-  hidden: ['id', 'category_id'],
+  hidden: ['id', 'category_id', 'item_id'],
   indexes: ['(category_id)'],
   handles: ['PackageCreated', 'PackageChanged', 'PackageDeleted'],
   keys: ({ data }) => [data.packageId],
@@ -51,6 +53,7 @@ function rowOf(id: string, definition: PackageDefinition): PackageRow {
     default_down_payment: definition.defaultDownPayment,
     default_cycles: definition.defaultCycles,
     ledger_id: definition.ledgerId,
+    item_id: definition.itemId,
     description: definition.description,
     is_active: definition.isActive,
     is_offered: definition.isOffered,
@@ -68,6 +71,7 @@ export function definitionOf(row: PackageRow): PackageDefinition {
     defaultDownPayment: row.default_down_payment,
     defaultCycles: row.default_cycles,
     ledgerId: row.ledger_id,
+    itemId: row.item_id,
     description: row.description,
     isActive: row.is_active,
     isOffered: row.is_offered,
