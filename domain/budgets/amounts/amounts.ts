@@ -21,6 +21,9 @@ export interface CellChange {
   readonly seen?: Cents | undefined;
 }
 
+/** A cell that is set only if it still has what the person saw. */
+export type SeenCell = CellChange & { readonly seen: Cents };
+
 export interface SetAmounts {
   readonly year: number;
   readonly how: AmountWay;
@@ -99,7 +102,9 @@ function problemsOf(
 }
 
 /** The act that takes an act back: each cell gets what it had, if nobody changed it since. */
-export const undoOf = (events: readonly AmountEvent['data'][]): readonly CellChange[] =>
+export const undoOf = (
+  events: readonly Pick<AmountEvent['data'], 'budgetId' | 'cells'>[],
+): readonly SeenCell[] =>
   events.flatMap(({ budgetId, cells }) =>
     cells.map(({ period, amount, before }) => ({ budgetId, period, amount: before, seen: amount })),
   );

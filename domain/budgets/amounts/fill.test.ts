@@ -1,16 +1,37 @@
 import fc from 'fast-check';
 import { LARGEST_AMOUNT } from '../../shared/money.ts';
-import { averageOf, intoEmpty, pastedBlock, raisedBy, spreadOver, typedAmount } from './fill.ts';
+import { averageOf, intoEmpty, pastedBlock, raisedBy, spreadInto, typedAmount } from './fill.ts';
 
 const cents = fc.integer({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT });
 
-test('a year is spread over months in exact cents', () => {
+const year = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000_000 })), {
+  minLength: 12,
+  maxLength: 12,
+});
+
+test('a year is spread over its months in exact cents', () => {
   fc.assert(
-    fc.property(cents, (total) => {
-      const months = spreadOver(total);
+    fc.property(year, cents, (present, total) => {
+      const months = spreadInto(present, total, true)?.map(({ amount }) => amount) ?? [];
       expect(months).toHaveLength(12);
       expect(months.reduce((sum, month) => sum + month, 0)).toBe(total);
       expect(Math.max(...months) - Math.min(...months)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('the empty months take what the filled ones leave, and the year adds up', () => {
+  fc.assert(
+    fc.property(year, cents, (present, total) => {
+      const months = spreadInto(present, total, false);
+      expect(months === undefined).toBe(present.every((amount) => amount !== 0));
+      if (!months) return;
+      const after = [...present];
+      for (const { period, amount } of months) {
+        expect(present[period - 1]).toBe(0);
+        after[period - 1] = amount;
+      }
+      expect(after.reduce((sum, month) => sum + month, 0)).toBe(total);
     }),
   );
 });

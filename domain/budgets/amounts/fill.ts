@@ -1,8 +1,4 @@
 import { type Cents, LARGEST_AMOUNT, shareOf, splitCents } from '../../shared/money.ts';
-import { PERIODS } from './amounts.ts';
-
-/** A year in twelve months that differ by at most a cent and add up exactly. */
-export const spreadOver = (total: Cents): readonly Cents[] => splitCents(total, PERIODS);
 
 /** Amounts of another year, raised or lowered by some percent: whole hundredths of a percent, rounded half up to the cent. */
 export const raisedBy = (amounts: readonly Cents[], hundredths: number): readonly Cents[] =>
@@ -21,6 +17,22 @@ export const intoEmpty = (
   wanted.flatMap((amount, index) =>
     overwrites || (present[index] ?? 0) === 0 ? [{ period: index + 1, amount }] : [],
   );
+
+/**
+ * A year's amount over its months, so that the year adds up to it exactly: over all twelve, or over the empty ones, which take what the filled ones
+ * leave of it. Undefined: every month is filled.
+ */
+export function spreadInto(
+  present: readonly Cents[],
+  total: Cents,
+  overwrites: boolean,
+): readonly { readonly period: number; readonly amount: Cents }[] | undefined {
+  const open = present.flatMap((amount, index) => (overwrites || amount === 0 ? [index + 1] : []));
+  if (open.length === 0) return undefined;
+  const kept = overwrites ? 0 : present.reduce((sum, amount) => sum + amount, 0);
+  const parts = splitCents(total - kept, open.length);
+  return open.map((period, index) => ({ period, amount: parts[index] ?? 0 }));
+}
 
 export type PastedBlock =
   | { readonly kind: 'amounts'; readonly rows: readonly (readonly Cents[])[] }

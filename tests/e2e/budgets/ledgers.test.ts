@@ -10,7 +10,7 @@ test('ledgers are set up in groups, with accounts of the books that no other led
 }) => {
   const [rinks, coaches] = [`Rinks ${newLastName()}`, `Coaches ${newLastName()}`];
   const [ice, other] = [`Ice ${newLastName()}`, `Treadmill ${newLastName()}`];
-  await page.goto('/budgets/ledgers');
+  await page.goto('/budgets/ledgers?view=groups');
   await createGroup(page, rinks, 'Other');
   await createGroup(page, coaches, 'Other');
 
@@ -79,7 +79,7 @@ test('ledgers are set up in groups, with accounts of the books that no other led
 
 test('groups are ordered with the keyboard, and the order stays', async ({ page }) => {
   const [first, second] = [`A ${newLastName()}`, `B ${newLastName()}`];
-  await page.goto('/budgets/ledgers');
+  await page.goto('/budgets/ledgers?view=groups');
   await createGroup(page, first, 'Other');
   await createGroup(page, second, 'Other');
   const places = async () => {
@@ -100,7 +100,7 @@ test('groups are ordered with the keyboard, and the order stays', async ({ page 
 
 test('on a phone the page fits, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/budgets/ledgers');
+  await page.goto('/budgets/ledgers?view=groups');
   await expect(page.getByRole('region', { name: 'Expense' })).toBeVisible();
   await keepsNobodyOut(page);
 });
