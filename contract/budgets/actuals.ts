@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bases } from '../../domain/budgets/actuals/bases.ts';
+import { accountSections } from '../../domain/budgets/actuals/sections.ts';
 import { budgetTypeIds } from '../../domain/budgets/budget-types.ts';
-import { bookSections } from '../../domain/shared/book-sections.ts';
 import { instant } from '../shared/fields.ts';
 import { budgetYear } from './amounts.ts';
 
@@ -18,7 +18,7 @@ export const actualsSyncView = z
     /** Amounts that are different now, and those of them in months that had ended before. */
     changed: z.int(),
     restated: z.int(),
-    /** Accounts of the report that no ledger has. */
+    /** Accounts of profit and loss that no ledger has. Assets and equity are planned by choice, so they do not count. */
     unmapped: z.int(),
     at: instant,
   })
@@ -29,7 +29,7 @@ const account = {
   /** Of the accounting service. */
   account_id: z.string(),
   name: z.string(),
-  section: z.enum(bookSections),
+  section: z.enum(accountSections),
   budget_type_id: z.enum(budgetTypeIds),
   /** Empty: no ledger has it. */
   budget_id: z.string(),
@@ -40,7 +40,7 @@ const account = {
 export const accountActualsView = z
   .object({
     ...account,
-    /** Dollars, January first: what the account itself has, without its sub-accounts. */
+    /** Dollars, January first: what the account itself has, without its sub-accounts; for assets and equity, the increase of its balance. */
     amounts: z.array(z.number()),
     /** Months (1 to 12) that were changed in the books after they had ended. */
     restated: z.array(z.int()),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { overviewModes } from '../../domain/budgets/overview/overview.ts';
-import { bookSections } from '../../domain/shared/book-sections.ts';
 import { instant } from '../shared/fields.ts';
 import { basis } from './actuals.ts';
 import { budgetFiguresView } from './overview.ts';
@@ -36,6 +35,8 @@ export const budgetFigureView = z
       z.object({
         budget: z.number(),
         actual: z.number().nullable(),
+        /** Positive is good. */
+        variance: z.number().nullable(),
         /** It was over when the books were read: the forecast counts what they say, and not the plan. */
         has_ended: z.boolean(),
         /** Who set the amount of a ledger last. Null: nobody, or it is no ledger. */
@@ -47,7 +48,6 @@ export const budgetFigureView = z
         /** Of the accounting service. */
         account_id: z.string(),
         name: z.string(),
-        section: z.enum(bookSections),
         /** Dollars, January first. */
         amounts: z.array(z.number()),
         /** Months (1 to 12) that were changed in the books after they had ended. */
@@ -94,7 +94,11 @@ export const accountTransactionsView = z
 export type AccountTransactionsView = z.output<typeof accountTransactionsView>;
 
 /** Dollars. */
-const monthFigures = z.object({ budget: z.number(), actual: z.number().nullable() });
+const monthFigures = z.object({
+  budget: z.number(),
+  actual: z.number().nullable(),
+  variance: z.number().nullable(),
+});
 
 /** What the charts of the overview show. */
 export const budgetChartsView = z

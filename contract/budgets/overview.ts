@@ -8,14 +8,14 @@ import { basis } from './actuals.ts';
 export const budgetFiguresView = z
   .object({
     budget: z.number(),
-    /** Null: profit and loss says nothing about ledgers of the category Other. */
+    /** Null: the books of the year were never read. For Other, how much the balances of its accounts increased. */
     actual: z.number().nullable(),
-    /** Positive is good: more earned, or less spent, than planned. */
+    /** Positive is good: more earned, or less spent, than planned. For Other, a larger increase than planned. */
     variance: z.number().nullable(),
     /** The variance in percent of what was planned. Null: nothing was planned. */
     percent: z.number().nullable(),
     /** Of the year: months that had ended when the books were read, and the plan for the rest. */
-    forecast: z.number().nullable(),
+    forecast: z.number(),
   })
   .meta({ id: 'BudgetFiguresView' });
 export type BudgetFiguresView = z.output<typeof budgetFiguresView>;
@@ -43,11 +43,13 @@ export const budgetOverviewView = z
         ),
         /** Ledgers that are not listed, in one line. */
         hidden: figures.nullable(),
-        /** What the books have on accounts without a ledger. */
+        /** What the books have on accounts without a ledger; null for Other. */
         unmapped: figures.nullable(),
         figures,
       }),
     ),
+    /** Dollars: how much the balances of asset and equity accounts without a ledger increased. Null: the books of the year were never read. */
+    remainder: z.number().nullable(),
     /** Income less expense. */
     net: figures,
   })

@@ -33,6 +33,13 @@ export const budgetTexts = {
   tooManyCells: (most: number) => `At most ${most.toLocaleString('en-US')} amounts can be set at once.`,
   changedMeanwhile: (cells: number) =>
     `Somebody else changed ${cells === 1 ? 'one' : cells} of these amounts meanwhile. Nothing was saved.`,
+
+  // Reports of the books that do not fit together. Nothing was changed.
+  reportsDiffer: (month: string) =>
+    `The net income of ${month} in the balance sheet is not that of profit and loss. The books may have changed while they were read. Please sync again.`,
+  noOpeningBalance: (year: number) => `The balance sheet of accounting does not begin before ${year}.`,
+  noRetainedEarnings: 'The books have no account for retained earnings.',
+
   packagesNameIt: (count: number) =>
     count === 1
       ? 'A package uses this ledger. Give the package another ledger first.'

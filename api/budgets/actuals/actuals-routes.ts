@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { readYear } from '../../../commands/budgets/actuals/read-year.ts';
 import {
   type SyncDeps,
   type SyncedYear,
   syncActuals,
 } from '../../../commands/budgets/actuals/sync-actuals.ts';
-import type { BooksProfitAndLoss } from '../../../commands/shared/books.ts';
 import {
   type AccountActualsView,
   accountActualsView,
@@ -14,8 +14,8 @@ import {
   syncActualsBody,
 } from '../../../contract/budgets/actuals.ts';
 import { budgetYear } from '../../../contract/budgets/amounts.ts';
-import type { BudgetTypeId } from '../../../domain/budgets/budget-types.ts';
-import { type BookSection, signOf } from '../../../domain/shared/book-sections.ts';
+import type { ReportedYear } from '../../../domain/budgets/actuals/actuals.ts';
+import { isBalanceSection, typeOfSection } from '../../../domain/budgets/actuals/sections.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type ActualsQueries, actualReads } from '../../../projections/budgets/actuals/actuals-queries.ts';
@@ -41,7 +41,7 @@ export function actualsRoutes(deps: ActualsRouteDeps): Route[] {
       path: '/budgets/actuals/sync',
       access: 'admin',
       summary:
-        'Reads profit and loss of a year from the books; a report that does not add up changes nothing',
+        'Reads profit and loss and balance sheet of a year from the books; reports that do not add up change nothing',
       body: syncActualsBody,
       results: actualsSyncView,
       async run({ body, context }) {
@@ -53,7 +53,8 @@ export function actualsRoutes(deps: ActualsRouteDeps): Route[] {
         ]);
         const { changed = 0, restated = 0, at = context.now } = run ?? {};
         const unmapped = accounts.filter(
-          ({ budget_id, amounts }) => budget_id === '' && amounts.some(Boolean),
+          ({ budget_id, section, amounts }) =>
+            budget_id === '' && !isBalanceSection(section) && amounts.some(Boolean),
         );
         return { results: { changed, restated, at, unmapped: unmapped.length }, done };
       },
@@ -114,7 +115,7 @@ async function accountsOf(
     account_id: accountId,
     name,
     section,
-    budget_type_id: typeOf(section),
+    budget_type_id: typeOfSection(section),
     budget_id: owners.get(accountId)?.id ?? '',
     budget_name: owners.get(accountId)?.name ?? '',
     amounts: amounts.map(dollarsOf),
@@ -122,13 +123,9 @@ async function accountsOf(
   }));
 }
 
-/** Cost of goods sold and other expenses are expenses, too (part 2 §9). */
-const typeOf = (section: BookSection): BudgetTypeId => (signOf(section) === 1 ? 'income' : 'expense');
-
-async function booksNow({ askBooks }: Pick<ActualsRouteDeps, 'askBooks'>, { year, basis: of }: SyncedYear) {
+async function booksNow({ askBooks }: Pick<ActualsRouteDeps, 'askBooks'>, about: SyncedYear) {
   try {
-    const period = { start: `${year}-01-01`, end: `${year}-12-31`, basis: of } as const;
-    const { rows } = await askBooks((books) => books.profitAndLoss(period));
+    const { rows } = await askBooks((books) => readYear(books, about));
     return { rows, problem: '' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -136,7 +133,7 @@ async function booksNow({ askBooks }: Pick<ActualsRouteDeps, 'askBooks'>, { year
   }
 }
 
-function compared(ours: readonly AccountActualsView[], theirs: BooksProfitAndLoss['rows'] | undefined) {
+function compared(ours: readonly AccountActualsView[], theirs: ReportedYear['rows'] | undefined) {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const sums = new Map(theirs?.map(({ accountId, amounts }) => [accountId, dollarsOf(sum(amounts))]));
   const known = new Set(ours.map(({ account_id }) => account_id));
@@ -156,7 +153,7 @@ function compared(ours: readonly AccountActualsView[], theirs: BooksProfitAndLos
       account_id: accountId,
       name,
       section,
-      budget_type_id: typeOf(section),
+      budget_type_id: typeOfSection(section),
       budget_id: '',
       budget_name: '',
       ours: null,

@@ -142,15 +142,14 @@ const accountViews = ({ accounts }: MadeOf, known: readonly AccountActuals[]): B
   accounts.flatMap(({ accountId, amounts }) => {
     const account = known.find((one) => one.accountId === accountId);
     if (!account) return [];
-    const { name, section, restated } = account;
-    return [
-      { account_id: accountId, name, section, amounts: amounts.map(dollarsOf), restated: [...restated] },
-    ];
+    const { name, restated } = account;
+    return [{ account_id: accountId, name, amounts: amounts.map(dollarsOf), restated: [...restated] }];
   });
 
-const monthView = ({ budget, actual }: MonthFigures) => ({
+const monthView = ({ budget, actual, variance }: MonthFigures) => ({
   budget: dollarsOf(budget),
   actual: actual === null ? null : dollarsOf(actual),
+  variance: variance === null ? null : dollarsOf(variance),
 });
 
 async function transactionsOf(

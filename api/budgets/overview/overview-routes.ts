@@ -37,9 +37,15 @@ export const overviewRoute = (deps: OverviewDeps): Route =>
     reads: overviewReads,
     async run({ query }) {
       const { overview, syncedAt } = await readOverview(deps, query);
-      const { types, net } = overview;
+      const { types, net, remainder } = overview;
       return {
-        results: { ...query, synced_at: syncedAt, types: types.map(typeView), net: figuresView(net) },
+        results: {
+          ...query,
+          synced_at: syncedAt,
+          types: types.map(typeView),
+          remainder: remainder === null ? null : dollarsOf(remainder),
+          net: figuresView(net),
+        },
       };
     },
   });
@@ -75,6 +81,6 @@ export function figuresView(figures: Figures): BudgetFiguresView {
     actual: dollars(figures.actual),
     variance: dollars(figures.variance),
     percent: percent === undefined ? null : percent / 100,
-    forecast: dollars(figures.forecast),
+    forecast: dollarsOf(figures.forecast),
   };
 }

@@ -11,6 +11,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { type Aggregate, type Done, handle, recordedOutcome } from '../../runtime/handle.ts';
 import type { AskBooks } from '../../shared/books.ts';
+import { readYear } from './read-year.ts';
 
 export const booksYear: Aggregate<ActualsState, ActualsCommand, ActualsEvent> = {
   category: 'booksYear',
@@ -33,8 +34,8 @@ export interface SyncedYear {
 export const booksYearId = ({ year, basis }: SyncedYear): string => `${year}.${basis}`;
 
 /**
- * Reads what the books say about a year, and records what differs: all of it, or nothing. A report that does not add up, and books that cannot be
- * reached, are recorded as a failed reading and thrown on as `Refusal`. A repetition reads nothing.
+ * Reads what the books say about a year, and records what differs: all of it, or nothing. Reports that do not add up or do not agree, and books that
+ * cannot be reached, are recorded as a failed reading and thrown on as `Refusal`. A repetition reads nothing.
  */
 export async function syncActuals(
   { log, askBooks, dayAt }: SyncDeps,
@@ -47,9 +48,7 @@ export async function syncActuals(
   const before = await recordedOutcome(log, booksYear, id, context);
   if (before) return before;
   try {
-    const report = await askBooks((books) =>
-      books.profitAndLoss({ start: `${year}-01-01`, end: `${year}-12-31`, basis }),
-    );
+    const report = await askBooks((books) => readYear(books, about));
     const command = { kind: 'sync', year, basis, at, day: dayAt(at), report } as const;
     return await handle(log, booksYear, id, command, context);
   } catch (error) {

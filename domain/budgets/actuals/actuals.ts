@@ -1,13 +1,13 @@
-import type { BookSection } from '../../shared/book-sections.ts';
 import type { Day } from '../../shared/day.ts';
 import type { Decider } from '../../shared/decider.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { Basis } from './bases.ts';
 import type { ActualsEvent } from './events.ts';
+import type { AccountSection } from './sections.ts';
 
 export interface AccountYear {
   readonly name: string;
-  readonly section: BookSection;
+  readonly section: AccountSection;
   /** Twelve months, January first. */
   readonly amounts: readonly Cents[];
 }
@@ -19,14 +19,14 @@ export interface ActualsState {
   readonly readOn: Day | null;
 }
 
-/** The report of a year, as far as it was read. */
+/** The reports of a year: profit and loss, and how the balances of asset and equity accounts changed. */
 export interface ReportedYear {
   /** `YYYY-MM`, in the order of the amounts. */
   readonly months: readonly string[];
   readonly rows: readonly {
     readonly accountId: string;
     readonly name: string;
-    readonly section: BookSection;
+    readonly section: AccountSection;
     readonly amounts: readonly Cents[];
   }[];
 }

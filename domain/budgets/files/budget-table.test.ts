@@ -17,7 +17,7 @@ const input: OverviewInput = {
   year: 2026,
   month: 3,
   mode: 'monthly',
-  readOn: null,
+  readOn: '2026-04-01',
   groups: [
     { id: 'income-group', name: 'Sales', typeId: 'income' },
     { id: 'expense-group', name: 'Rinks', typeId: 'expense' },
@@ -68,9 +68,9 @@ test('the table of the overview has its lines with their totals, and says where 
     ['ledger | Expense | Without a group | Lost', 0, 0, 0, null],
     ['ledger | Expense |  | Hidden', 1_000, 0, 1_000, 10_000],
     ['ledger | Expense |  | Accounts without a ledger', 0, 7, -7, null],
-    ['category | Other |  | Other', -5_000, null, null, null],
-    ['group | Other | Without a group | Without a group', -5_000, null, null, null],
-    ['ledger | Other | Without a group | Loan', -5_000, null, null, null],
+    ['category | Other |  | Other', -5_000, 0, 5_000, 10_000],
+    ['group | Other | Without a group | Without a group', -5_000, 0, 5_000, 10_000],
+    ['ledger | Other | Without a group | Loan', -5_000, 0, 5_000, 10_000],
     ['net |  |  | Net (income less expense)', 68_967, 59_994, -8_973, -1_301],
   ]);
 });

@@ -1,5 +1,5 @@
-import { signOf } from '../../shared/book-sections.ts';
 import type { Cents } from '../../shared/money.ts';
+import { typeOfSection } from '../actuals/sections.ts';
 import { type BudgetTypeId, budgetTypeName } from '../budget-types.ts';
 import { lineIn, type NamedFigures, type OverviewLine } from './lines.ts';
 import { lineByMonth, type MonthFigures } from './months.ts';
@@ -106,7 +106,7 @@ const typeIn = ({ types }: Overview, typeId: BudgetTypeId): readonly OverviewTyp
 function accountsOf({ ledgers, accounts }: OverviewInput, line: OverviewLine): MadeOf['accounts'] {
   if (line.part !== 'ledger' && line.part !== 'unmapped') return [];
   return accounts.flatMap(({ accountId, section, amounts }) => {
-    const typeId = signOf(section) === 1 ? 'income' : 'expense';
+    const typeId = typeOfSection(section);
     const owner = ledgers.find((ledger) => ledger.accountIds.includes(accountId));
     const isOwned = owner?.typeId === typeId;
     const belongs =

@@ -6,15 +6,17 @@ export interface MonthFigures {
   readonly budget: Cents;
   /** Null: the books say nothing about the line. */
   readonly actual: Cents | null;
+  /** Positive is good. */
+  readonly variance: Cents | null;
 }
 
-const none: MonthFigures = { budget: 0, actual: 0 };
+const none: MonthFigures = { budget: 0, actual: 0, variance: 0 };
 
 /** A line by month, January first. The months add up to the year: each is the overview of that month. */
 export const lineByMonth = (input: OverviewInput, line: OverviewLine): readonly MonthFigures[] =>
   overviewsByMonth(input).map((overview) => {
-    const { budget, actual } = lineIn(overview, line)?.figures ?? none;
-    return { budget, actual };
+    const { budget, actual, variance } = lineIn(overview, line)?.figures ?? none;
+    return { budget, actual, variance };
   });
 
 export interface YearMonth {
@@ -29,8 +31,8 @@ export interface YearMonth {
 export function yearByMonth(input: OverviewInput): readonly YearMonth[] {
   return overviewsByMonth(input).map((overview, index) => {
     const of = (line: OverviewLine) => {
-      const { budget, actual } = lineIn(overview, line)?.figures ?? none;
-      return { budget, actual };
+      const { budget, actual, variance } = lineIn(overview, line)?.figures ?? none;
+      return { budget, actual, variance };
     };
     return {
       month: index + 1,

@@ -17,10 +17,18 @@ export const overviewTexts = {
   plannedNet: 'Planned net',
   actualNet: 'Actual net',
   otherDifferences: 'Other differences',
+  notRead: 'The books of this year were never read, so there is nothing to compare with.',
+  asPlanned: 'Every group went as planned.',
 
   periodOrder: 'The last month must not be before the first one.',
   lineUnknown: 'This line is not in the overview of this year.',
   /** `readAt`: when the books were read, in words. */
   booksChanged: (readAt: string) => `The books changed after they were read on ${readAt}.`,
-  booksNeverRead: 'The books of this year were never read.',
+  booksThenAndNow: (read: string, now: string) => `They said ${read} then, and say ${now} now.`,
+  booksSame: (readAt: string) => `The books say the same as when they were read on ${readAt}.`,
+  noBudget: 'What no ledger has is not planned.',
+  noAccounts: 'The books have nothing here in this period.',
+  noTransactions: 'The books have no transactions of this account in this period.',
+  booksNeverRead:
+    'The books of this year were never read on this basis, so there is nothing to compare with.',
 } as const;

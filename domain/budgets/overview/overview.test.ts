@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type BookSection, bookSections, signOf } from '../../shared/book-sections.ts';
+import { bookSections, signOf } from '../../shared/book-sections.ts';
+import { type AccountSection, accountSections, balanceSections } from '../actuals/sections.ts';
 import { type Figures, type OverviewInput, overviewModes, overviewOf, percentOf } from './overview.ts';
 
 const months = (first: number, rest = 0) =>
@@ -21,7 +22,7 @@ const camps = {
   groupId: 'sales',
   accountIds: ['40'],
 } as const;
-const account = (accountId: string, section: BookSection, amounts: readonly number[]) => ({
+const account = (accountId: string, section: AccountSection, amounts: readonly number[]) => ({
   accountId,
   section,
   amounts,
@@ -85,13 +86,31 @@ describe('the overview of a month', () => {
     expect(typed(empty, 'expense')?.groups).toEqual([]);
   });
 
-  it('says nothing about what ledgers of the category Other have', () => {
-    const ledgers = [{ ...ice, id: 'van', typeId: 'other', groupId: 'gone' } as const];
-    const van = typed({ ...input, ledgers, amounts: new Map([['van', months(5)]]) }, 'other');
-    expect(van).toMatchObject({
-      groups: [{ groupId: '', ledgers: [{ id: 'van' }] }],
-      figures: { budget: 5, actual: null, variance: null, forecast: null },
+  it('compares ledgers of the category Other with what happened to their assets and equity', () => {
+    const van = { ...ice, id: 'van', typeId: 'other', groupId: 'gone', accountIds: ['15', '60'] } as const;
+    const accounts = [
+      account('15', 'assets', months(7)),
+      account('1', 'assets', months(-30)),
+      ...input.accounts,
+    ];
+    const of = { ...input, ledgers: [van, camps], amounts: new Map([['van', months(5)]]), accounts };
+    expect(typed(of, 'other')).toMatchObject({
+      groups: [{ groupId: '', ledgers: [{ id: 'van', figures: { budget: 5, actual: 7, variance: 2 } }] }],
+      // Cash is no line, and not in the total.
+      unmapped: null,
+      figures: { budget: 5, actual: 7, variance: 2, forecast: 7 },
     });
+    expect(overviewOf(of).remainder).toBe(-30);
+    // An expense account does not fit a ledger of Other.
+    expect(typed(of, 'expense')?.unmapped?.actual).toBe(450);
+  });
+
+  it('says nothing about books that were never read, but what is planned', () => {
+    const { types, net, remainder } = overviewOf({ ...input, readOn: null, accounts: [] });
+    for (const { figures } of types) expect([figures.actual, figures.variance]).toEqual([null, null]);
+    expect(types[0]?.figures).toEqual({ budget: 1_000, actual: null, variance: null, forecast: 12_000 });
+    expect(net).toEqual({ budget: 600, actual: null, variance: null, forecast: 12_000 - 1_500 });
+    expect(remainder).toBeNull();
   });
 });
 
@@ -108,12 +127,12 @@ test('a share of nothing is none', () => {
   expect(percentOf(figures(5, null))).toBeUndefined();
 });
 
-test('ledgers, hidden and unmapped lines add up to the books in every mode, and to the net income', () => {
+test('ledgers, hidden and unmapped lines add up to the books in every mode: to the net income, and to assets and equity', () => {
   const amounts = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 12, maxLength: 12 });
   const accounts = fc.uniqueArray(
     fc.record({
-      accountId: fc.constantFrom('1', '2', '3', '4'),
-      section: fc.constantFrom(...bookSections),
+      accountId: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+      section: fc.constantFrom(...accountSections),
       amounts,
     }),
     { selector: ({ accountId }) => accountId },
@@ -125,7 +144,7 @@ test('ledgers, hidden and unmapped lines add up to the books in every mode, and 
         groupId: fc.constantFrom('rinks', 'sales', 'gone'),
         isActive: fc.boolean(),
         isHidden: fc.boolean(),
-        accountIds: fc.subarray(['1', '2', '3', '4']),
+        accountIds: fc.subarray(['1', '2', '3', '4', '5', '6']),
       }),
       { maxLength: 3 },
     )
@@ -152,7 +171,7 @@ test('ledgers, hidden and unmapped lines add up to the books in every mode, and 
         amounts: new Map(),
         accounts: of,
       });
-      const books = (sections: readonly BookSection[]) =>
+      const books = (sections: readonly AccountSection[]) =>
         of
           .filter(({ section }) => sections.includes(section))
           .flatMap(({ amounts: all }) =>
@@ -162,14 +181,15 @@ test('ledgers, hidden and unmapped lines add up to the books in every mode, and 
             }),
           )
           .reduce((sum, amount) => sum + amount, 0);
-      const [income, expense] = (['income', 'expense'] as const).map((typeId) =>
+      const [income, expense, other] = (['income', 'expense', 'other'] as const).map((typeId) =>
         overview.types.find((type) => type.typeId === typeId),
       );
       const earned = books(bookSections.filter((section) => signOf(section) === 1));
       const spent = books(bookSections.filter((section) => signOf(section) === -1));
       expect([income?.figures.actual, expense?.figures.actual]).toEqual([earned, spent]);
       expect(overview.net.actual).toBe(earned - spent);
-      for (const type of [income, expense]) {
+      expect((other?.figures.actual ?? 0) + (overview.remainder ?? 0)).toBe(books(balanceSections));
+      for (const type of [income, expense, other]) {
         const lines = [...(type?.groups.map(({ figures }) => figures) ?? []), type?.hidden, type?.unmapped];
         const sum = lines.reduce((total, line) => total + (line?.actual ?? 0), 0);
         expect(sum).toBe(type?.figures.actual);

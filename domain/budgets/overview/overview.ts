@@ -1,6 +1,6 @@
-import { type BookSection, signOf } from '../../shared/book-sections.ts';
 import type { Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
+import { type AccountSection, typeOfSection } from '../actuals/sections.ts';
 import { type BudgetTypeId, budgetTypes } from '../budget-types.ts';
 
 /** `monthly`: one month; `year-to-date`: from January to the month; `yearly`: the whole year (part 2 §9, K062; research on budgets, B4). */
@@ -30,19 +30,19 @@ export interface OverviewInput {
   /** The accounts of the books: twelve months each, without sub-accounts. */
   readonly accounts: readonly {
     readonly accountId: string;
-    readonly section: BookSection;
+    readonly section: AccountSection;
     readonly amounts: readonly Cents[];
   }[];
 }
 
 export interface Figures {
   readonly budget: Cents;
-  /** Null: profit and loss says nothing about ledgers of the category Other. */
+  /** Null: the books of the year were never read. For Other, how much the balances of its accounts increased. */
   readonly actual: Cents | null;
-  /** Positive is good: more earned, or less spent, than planned. */
+  /** Positive is good: more earned, or less spent, than planned. For Other, a larger increase than planned. */
   readonly variance: Cents | null;
   /** Of the year: what the books say of months that had ended when they were read, and the plan for the rest. */
-  readonly forecast: Cents | null;
+  readonly forecast: Cents;
 }
 
 export interface OverviewGroup {
@@ -58,9 +58,9 @@ export interface OverviewType {
   readonly groups: readonly OverviewGroup[];
   /** Ledgers that are not listed, in one line; null if there are none. */
   readonly hidden: Figures | null;
-  /** What the books have on accounts without a ledger; null if there is nothing. */
+  /** What the books have on accounts without a ledger; null if there is nothing, and for Other, whose accounts are in the remainder. */
   readonly unmapped: Figures | null;
-  /** Everything of the type: for income and expense, the books' own total. */
+  /** Everything of the type: for income and expense, the books' own total; for Other, its ledgers. */
   readonly figures: Figures;
 }
 
@@ -68,12 +68,17 @@ export interface Overview {
   readonly types: readonly OverviewType[];
   /** Income less expense; Other never enters. */
   readonly net: Figures;
+  /**
+   * How much the balances of asset and equity accounts without a ledger increased; null: the books of the year were never read. Cash and receivables are
+   * the other side of everything that is earned and spent, so they are no line beside the plan of a few purchases.
+   */
+  readonly remainder: Cents | null;
 }
 
 /** A ledger, or what stands beside the ledgers, as twelve months. */
 interface Part {
   readonly budget: readonly Cents[];
-  readonly actual: readonly Cents[] | null;
+  readonly actual: readonly Cents[];
 }
 
 const MONTHS = 12;
@@ -81,7 +86,8 @@ const none: readonly Cents[] = Array.from({ length: MONTHS }, () => 0);
 
 /**
  * The year as it is planned against the books (research on budgets, 1.A). Every account of the books is in exactly one line: that of its ledger, the
- * hidden ones, or the unmapped remainder. So the lines of a type add up to the books' own total.
+ * hidden ones, or the unmapped remainder. So the lines of income and of expense add up to the books' own total, and those of Other with the
+ * remainder to what happened to their assets and equity.
  */
 export function overviewOf(input: OverviewInput): Overview {
   const { ledgers, accounts } = input;
@@ -97,14 +103,14 @@ export function overviewOf(input: OverviewInput): Overview {
   }
   const partOf = (ledger: OverviewInput['ledgers'][number]): Part => ({
     budget: input.amounts.get(ledger.id) ?? none,
-    actual: ledger.typeId === 'other' ? null : (actuals.get(ledger.id) ?? none),
+    actual: actuals.get(ledger.id) ?? none,
   });
-  const types = budgetTypes.map(({ id }) => typeOverview(input, id, { partOf, unmapped: unmapped.get(id) }));
-  return { types, net: netOf(types) };
+  const types = budgetTypes.map(({ id }) =>
+    typeOverview(input, id, { partOf, unmapped: id === 'other' ? undefined : unmapped.get(id) }),
+  );
+  const remainder: Part = { budget: none, actual: unmapped.get('other') ?? none };
+  return { types, net: netOf(types), remainder: figuresOf(input, 'other', [remainder]).actual };
 }
-
-/** Cost of goods sold and other expenses are expenses, too. */
-const typeOfSection = (section: BookSection): BudgetTypeId => (signOf(section) === 1 ? 'income' : 'expense');
 
 function addTo<Key>(sums: Map<Key, Cents[]>, key: Key, amounts: readonly Cents[]): void {
   const before = sums.get(key) ?? none;
@@ -161,7 +167,7 @@ function typeOverview(
 }
 
 const hasAnything = ({ budget, actual }: Part): boolean =>
-  budget.some((amount) => amount !== 0) || (actual ?? none).some((amount) => amount !== 0);
+  budget.some((amount) => amount !== 0) || actual.some((amount) => amount !== 0);
 
 function figuresOf(input: OverviewInput, typeId: BudgetTypeId, parts: readonly Part[]): Figures {
   const { mode, month } = input;
@@ -171,15 +177,19 @@ function figuresOf(input: OverviewInput, typeId: BudgetTypeId, parts: readonly P
     amounts.reduce((sum, amount, index) => (index + 1 >= from && index + 1 <= to ? sum + amount : sum), 0);
   const sum = (of: (part: Part) => Cents) => parts.reduce((total, part) => total + of(part), 0);
   const budget = sum((part) => between(part.budget, first, last));
-  if (typeId === 'other') return { budget, actual: null, variance: null, forecast: null };
-  const actual = sum((part) => between(part.actual ?? none, first, last));
+  const actual = input.readOn === null ? null : sum((part) => between(part.actual, first, last));
   const ended = monthsEndedOn(input.year, input.readOn);
   return {
     budget,
     actual,
-    variance: typeId === 'expense' ? budget - actual : actual - budget,
-    forecast: sum((part) => between(part.actual ?? none, 1, ended) + between(part.budget, ended + 1, MONTHS)),
+    variance: varianceOf(typeId, budget, actual),
+    forecast: sum((part) => between(part.actual, 1, ended) + between(part.budget, ended + 1, MONTHS)),
   };
+}
+
+function varianceOf(typeId: BudgetTypeId, budget: Cents, actual: Cents | null): Cents | null {
+  if (actual === null) return null;
+  return typeId === 'expense' ? budget - actual : actual - budget;
 }
 
 /** How many months of the year were over on that day. */
@@ -191,9 +201,16 @@ export function monthsEndedOn(year: number, day: Day | null): number {
 function netOf(types: readonly OverviewType[]): Figures {
   const of = (typeId: BudgetTypeId) => types.find((type) => type.typeId === typeId)?.figures;
   const [income, expense] = [of('income'), of('expense')];
-  const less = (field: 'budget' | 'actual' | 'forecast') => (income?.[field] ?? 0) - (expense?.[field] ?? 0);
-  const [budget, actual] = [less('budget'), less('actual')];
-  return { budget, actual, variance: actual - budget, forecast: less('forecast') };
+  const less = (one: Cents | null | undefined, other: Cents | null | undefined) =>
+    one === null || other === null ? null : (one ?? 0) - (other ?? 0);
+  const budget = less(income?.budget, expense?.budget) ?? 0;
+  const actual = less(income?.actual, expense?.actual);
+  return {
+    budget,
+    actual,
+    variance: varianceOf('income', budget, actual),
+    forecast: less(income?.forecast, expense?.forecast) ?? 0,
+  };
 }
 
 /** The variance in hundredths of a percent of what was planned; undefined where nothing was planned. */

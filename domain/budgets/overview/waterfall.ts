@@ -20,10 +20,14 @@ const MOST_STEPS = 8;
 
 /**
  * How the planned net became the actual one: the variance of every group, of hidden ledgers and of accounts without a ledger, the largest first and
- * the small ones together. Each bar begins where the one before it ends, so they lead from the plan to what the books say.
+ * the small ones together. Nothing if the books of the year were never read. Each bar begins where the one before it ends, so they lead from the plan to what the books say.
  */
 export function waterfallOf({ types, net }: Overview): readonly WaterfallStep[] {
+  const { budget, actual } = net;
+  if (actual === null) return [];
   const differences = types
+    // Other never enters the net.
+    .filter(({ typeId }) => typeId !== 'other')
     .flatMap(({ typeId, groups, hidden, unmapped }) => [
       ...groups.map(({ groupId, name, figures }) =>
         difference({ part: 'group', typeId, groupId }, name || overviewTexts.noGroup, figures),
@@ -48,7 +52,7 @@ export function waterfallOf({ types, net }: Overview): readonly WaterfallStep[] 
     name: overviewTexts.otherDifferences,
     amount: rest.reduce((sum, { amount }) => sum + amount, 0),
   };
-  let level = net.budget;
+  let level = budget;
   const steps = [...shown, ...(rest.length > 0 ? [others] : [])].map((step) => {
     const from = level;
     level += step.amount;
@@ -61,11 +65,7 @@ export function waterfallOf({ types, net }: Overview): readonly WaterfallStep[] 
     from: 0,
     to: amount,
   });
-  return [
-    whole(overviewTexts.plannedNet, net.budget),
-    ...steps,
-    whole(overviewTexts.actualNet, net.actual ?? 0),
-  ];
+  return [whole(overviewTexts.plannedNet, budget), ...steps, whole(overviewTexts.actualNet, actual)];
 }
 
 const difference = (line: OverviewLine, name: string, figures: Figures | null) => ({

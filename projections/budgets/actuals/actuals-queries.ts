@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Basis } from '../../../domain/budgets/actuals/bases.ts';
-import type { BookSection } from '../../../domain/shared/book-sections.ts';
+import type { AccountSection } from '../../../domain/budgets/actuals/sections.ts';
 import { columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { BudgetsTables } from '../area.ts';
@@ -11,8 +11,8 @@ import { ledgerActualTable } from './ledger-actuals.ts';
 export interface AccountActuals {
   readonly accountId: string;
   readonly name: string;
-  readonly section: BookSection;
-  /** Cents, January first. */
+  readonly section: AccountSection;
+  /** Cents, January first; for assets and equity, the increase of the balance. */
   readonly amounts: readonly number[];
   /** 1 to 12. */
   readonly restated: readonly number[];

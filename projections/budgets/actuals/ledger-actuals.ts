@@ -1,5 +1,5 @@
 import type { Basis } from '../../../domain/budgets/actuals/bases.ts';
-import type { BookSection } from '../../../domain/shared/book-sections.ts';
+import type { AccountSection } from '../../../domain/budgets/actuals/sections.ts';
 import { defineTable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { monthColumns, noAmounts, yearColumns } from '../year-columns.ts';
@@ -11,7 +11,7 @@ export const ledgerActualTable = defineTable('ledger_actuals', {
   year: 'integer',
   basis: text<Basis>(),
   name: 'text',
-  section: text<BookSection>(),
+  section: text<AccountSection>(),
   ...yearColumns,
   /** The months that the books changed after they had ended: `1` to `12`. */
   restated: 'text[]',

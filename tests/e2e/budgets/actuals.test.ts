@@ -10,7 +10,7 @@ test('the books of a year are read, compared, and shown by account and month', a
   await page.getByRole('tab', { name: 'Accounting' }).click();
   await page.getByRole('button', { name: 'Sync' }).click();
   await expect(page.getByText(/\d amounts? changed|Nothing changed/).first()).toBeVisible();
-  const table = page.getByRole('table', { name: `Accounts of ${year}` });
+  const table = page.getByRole('table', { name: `Profit and loss of ${year}` });
   const ice = table.getByRole('row', { name: /^Ice Rental Ice rental/ });
   await expect(ice).toBeVisible();
   // The books know fees that no ledger has.
@@ -49,7 +49,7 @@ test('on a phone the table scrolls, and the names stay', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/budgets/ledgers/qbo');
   await page.getByRole('button', { name: 'Sync' }).click();
-  const table = page.getByRole('table', { name: /^Accounts of/ });
+  const table = page.getByRole('table', { name: /^Profit and loss of/ });
   await expect(table.getByRole('rowheader', { name: 'Net income' })).toBeInViewport();
   await table.getByRole('columnheader', { name: 'Year' }).scrollIntoViewIfNeeded();
   await expect(table.getByRole('rowheader', { name: 'Net income' })).toBeInViewport();

@@ -9,7 +9,7 @@ import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines, LineText, Section, SectionText } from '../../shell/Section.tsx';
 import { useYearAddress } from '../useYearAddress.ts';
 import { useActualsStatus } from './actuals-queries.ts';
-import { statusWords, troubleOf } from './actuals-words.ts';
+import { bySheet, statusWords, troubleOf } from './actuals-words.ts';
 import { BooksToolbar } from './BooksToolbar.tsx';
 
 /** Whether our sums are still those of the books, and the last readings (part 2 §2). */
@@ -34,10 +34,7 @@ export default ActualsStatusTab;
 
 const Accounts = ({ status }: { status: ActualsStatusView }) => {
   const { accounts, synced_at, problem } = status;
-  // Accounts with a problem come first.
-  const shown = accounts.toSorted(
-    (one, other) => Number(troubleOf(other) !== undefined) - Number(troubleOf(one) !== undefined),
-  );
+  const { profitAndLoss, balanceSheet } = bySheet(accounts);
   return (
     <Section
       title="Accounts"
@@ -46,21 +43,40 @@ const Accounts = ({ status }: { status: ActualsStatusView }) => {
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
         <Alert severity={problem === '' ? 'info' : 'warning'}>{statusWords(status)}</Alert>
       </Box>
-      <Lines label="Accounts">
-        {shown.map((account) => (
-          <Line key={account.account_id} stacks action={<Trouble account={account} />}>
-            <LineText
-              name={account.name}
-              detail={[
-                account.budget_name || 'No ledger',
-                `ours ${amountOf(account.ours)}`,
-                `in the books ${amountOf(account.theirs)}`,
-              ].join(' · ')}
-            />
-          </Line>
-        ))}
-      </Lines>
+      <AccountLines label="Profit and loss" accounts={profitAndLoss} />
+      {balanceSheet.length === 0 ? null : (
+        <>
+          <SectionText>
+            Assets and equity: how much the balance of each account increased in the year. Liabilities are
+            left out.
+          </SectionText>
+          <AccountLines label="Assets and equity" accounts={balanceSheet} />
+        </>
+      )}
     </Section>
+  );
+};
+
+const AccountLines = ({ label, accounts }: { label: string; accounts: ActualsStatusView['accounts'] }) => {
+  // Accounts with a problem come first.
+  const shown = accounts.toSorted(
+    (one, other) => Number(troubleOf(other) !== undefined) - Number(troubleOf(one) !== undefined),
+  );
+  return (
+    <Lines label={label}>
+      {shown.map((account) => (
+        <Line key={account.account_id} stacks action={<Trouble account={account} />}>
+          <LineText
+            name={account.name}
+            detail={[
+              account.budget_name || 'No ledger',
+              `ours ${amountOf(account.ours)}`,
+              `in the books ${amountOf(account.theirs)}`,
+            ].join(' · ')}
+          />
+        </Line>
+      ))}
+    </Lines>
   );
 };
 

@@ -19,6 +19,8 @@ test('sums are exact to the cent', () => {
     { section: 'income', amounts: [0.3, 100] },
     { section: 'expenses', amounts: [0.1, 40] },
     { section: 'cost-of-goods-sold', amounts: [0.2, 0] },
+    // Money on an account is no income.
+    { section: 'assets', amounts: [5, 7] },
   ]);
   expect(net.slice(0, 2)).toEqual([0, 60]);
 });
@@ -48,6 +50,8 @@ describe('the status of accounts', () => {
     expect(troubleOf({ ...account, theirs: 6 })).toBe('Different in the books');
     expect(troubleOf({ ...account, ours: null })).toBe('Not read yet');
     expect(troubleOf({ ...account, budget_id: '' })).toBe('No ledger');
+    // Cash needs none.
+    expect(troubleOf({ ...account, budget_id: '', section: 'assets' })).toBeUndefined();
   });
 
   it('is said in a sentence', () => {

@@ -3,6 +3,7 @@ import type {
   ActualsStatusView,
   ActualsSyncView,
 } from '../../../../contract/budgets/actuals.ts';
+import { isBalanceSection } from '../../../../domain/budgets/actuals/sections.ts';
 import { signOf } from '../../../../domain/shared/book-sections.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 
@@ -17,11 +18,25 @@ export function syncedWords({ changed, restated, unmapped }: ActualsSyncView): s
 
 type Months = Pick<AccountActualsView, 'section' | 'amounts'>;
 
-/** The net income by month, in dollars: earnings less expenses. */
+/** The net income by month, in dollars: earnings less expenses. Accounts of the balance sheet are not in it. */
 export const netOf = (accounts: readonly Months[]): readonly number[] =>
   Array.from({ length: 12 }, (_, month) =>
-    inCents(accounts.reduce((sum, { section, amounts }) => sum + signOf(section) * (amounts[month] ?? 0), 0)),
+    inCents(
+      accounts.reduce(
+        (sum, { section, amounts }) =>
+          isBalanceSection(section) ? sum : sum + signOf(section) * (amounts[month] ?? 0),
+        0,
+      ),
+    ),
   );
+
+/** The accounts of profit and loss, and those of the balance sheet. */
+export function bySheet<Account extends Pick<AccountActualsView, 'section'>>(accounts: readonly Account[]) {
+  return {
+    profitAndLoss: accounts.filter(({ section }) => !isBalanceSection(section)),
+    balanceSheet: accounts.filter(({ section }) => isBalanceSection(section)),
+  };
+}
 
 export const sumOf = (amounts: readonly number[]): number =>
   inCents(amounts.reduce((sum, amount) => sum + amount, 0));
@@ -32,10 +47,11 @@ const inCents = (dollars: number): number => Math.round(dollars * 100) / 100 + 0
 type Compared = ActualsStatusView['accounts'][number];
 
 /** How an account stands; undefined if all is well. */
-export function troubleOf({ ours, theirs, budget_id }: Compared): string | undefined {
+export function troubleOf({ ours, theirs, budget_id, section }: Compared): string | undefined {
   if (ours === null) return 'Not read yet';
   if (theirs !== null && theirs !== ours) return 'Different in the books';
-  return budget_id === '' ? 'No ledger' : undefined;
+  // Assets and equity are planned by choice: cash and receivables usually have no ledger.
+  return budget_id === '' && !isBalanceSection(section) ? 'No ledger' : undefined;
 }
 
 /** `All 9 accounts agree with the books.` */
