@@ -116,7 +116,7 @@ describe('keys', () => {
 
   it('leave the grid with Tab at its end, and anywhere after Escape', () => {
     const { press } = opened();
-    expect(press('Tab', 'Escape', 'Tab')).toEqual([true, true, false]);
+    expect(press('Tab', 'Escape', 'Shift', 'Tab')).toEqual([true, true, false, false]);
     expect(press('Ctrl+End', 'Tab')).toEqual([true, false]);
   });
 

@@ -79,6 +79,7 @@ export interface Press {
   readonly shift: boolean;
 }
 
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 const FRESH_MS = 6_000;
 const MOST_UNDO = 100;
 
@@ -174,6 +175,7 @@ export class GridStore {
 
   /** Answers whether the key was for the grid. */
   press({ key, far, shift }: Press): boolean {
+    if (modifiers.has(key)) return false;
     const wasLeaving = this.#isLeaving;
     this.#isLeaving = false;
     if (key === 'Tab') return !wasLeaving && this.#tab(shift);
