@@ -457,6 +457,40 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       expect(await earned('cash')).toBe(before[1]);
     });
 
+    test('balance sheet and cash flow by month agree on what an invoice and its payment change', async () => {
+      const day = opened.now().toISOString().slice(0, 10);
+      const { year, month } = partsOf(day);
+      const period = {
+        start: month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, '0')}-01`,
+        end: `${day.slice(0, 7)}-${String(daysInMonth(year, month)).padStart(2, '0')}`,
+      };
+      const figures = async () => {
+        const sheet = await books.balanceSheet({ ...period, basis: 'accrual' });
+        const flow = await books.cashFlow(period);
+        expect(sheet.months).toEqual([period.start.slice(0, 7), day.slice(0, 7)]);
+        expect(flow.months).toEqual(sheet.months);
+        const side = (...sections: readonly string[]) =>
+          sheet.rows
+            .filter(({ section }) => sections.includes(section))
+            .reduce((sum, { balances }) => sum + (balances[1] ?? 0), 0);
+        expect(side('liabilities', 'equity') + (sheet.netIncome[1] ?? 0)).toBe(side('assets'));
+        expect(flow.opening[1]).toBe(flow.closing[0]);
+        expect(await books.accounts()).toContainEqual(
+          expect.objectContaining({ id: sheet.retainedEarningsId, classification: 'Equity' }),
+        );
+        return { assets: side('assets'), earned: sheet.netIncome[1] ?? 0, cash: flow.closing[1] ?? 0 };
+      };
+      const before = await figures();
+      const { id, amount } = await books.createInvoice(
+        { ...invoiceFor(customer.id), date: day },
+        { key: randomUUID() },
+      );
+      const owed = { assets: before.assets + amount, earned: before.earned + amount };
+      expect(await figures()).toEqual({ ...owed, cash: before.cash });
+      await books.createPayment({ ...paymentOf(await books.invoice(id)), day }, { key: randomUUID() });
+      expect(await figures()).toEqual({ ...owed, cash: before.cash + amount });
+    });
+
     test('changes are listed from a moment on, with the moment to continue from', async () => {
       const before = new Date(opened.now().getTime() - 60_000).toISOString();
       const invoice = await invoiced();
