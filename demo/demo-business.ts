@@ -112,11 +112,12 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
     async open() {
       const registry = await registryOf();
       const founded = addDays(today, -HISTORY_DAYS);
-      await createOffers(log, today, USUAL_WIDTH);
       await inParallel(founders(today), USUAL_WIDTH, (founder) => openAccount(registry, founder));
       if (simulator) await connectToSimulator(log, services.accounting, founded);
       if (simulator) spendMoney(simulator, { founded, today, athletes });
-      await setUpLedgers(log, { founded, today, athletes }, simulator && services.accounting.books);
+      const books = simulator && services.accounting.books;
+      const ledgers = await setUpLedgers(log, { founded, today, athletes }, books);
+      await createOffers({ log, books, ledgers }, today, USUAL_WIDTH);
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);
       await enterPostalAddress(log, founded);

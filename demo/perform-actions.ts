@@ -4,7 +4,10 @@ import { athleteBilling } from '../commands/billing/cards/athlete-billing.ts';
 import { addPackage } from '../commands/billing/invoices/add-package.ts';
 import { athletePackage } from '../commands/billing/invoices/athlete-package.ts';
 import type { InvoiceIds } from '../commands/billing/invoices/found-invoice.ts';
+import { packageAggregate } from '../commands/billing/packages/package.ts';
+import type { CommandContext } from '../commands/runtime/context.ts';
 import { handle, loadState } from '../commands/runtime/handle.ts';
+import type { InvoiceAccountingCommand } from '../domain/billing/invoices/invoice-accounting.ts';
 import type { DemoAction } from './athlete-history.ts';
 import { performBillingSetup } from './billing/billing-setup.ts';
 import { performCreditRefund, performCreditUse } from './billing/credits.ts';
@@ -60,9 +63,11 @@ async function perform(
     }
     case 'package': {
       const { command } = action;
+      if (command.kind === 'accounting' && command.change.kind === 'issued') {
+        const { athletePackageId, invoiceId } = command;
+        return issue(targets, { athletePackageId, invoiceId }, command.change, context);
+      }
       await handle(log, athletePackage, command.athletePackageId, command, context);
-      if (command.kind === 'accounting' && command.change.kind === 'issued')
-        await recordInvoiceInServices(targets, command);
       return;
     }
     case 'pay':
@@ -89,13 +94,31 @@ function take(numbers: Iterator<number>, count: number): number[] {
   return Array.from({ length: count }, () => numbers.next().value ?? 0);
 }
 
-async function recordInvoiceInServices(
+type Issued = Extract<InvoiceAccountingCommand, { kind: 'issued' }>;
+
+/** Issues an invoice with the item of its package, here and in the services. */
+async function issue(
   { log, services }: BillingTargets,
-  { athletePackageId, invoiceId }: InvoiceIds,
+  ids: InvoiceIds,
+  change: Issued,
+  context: CommandContext,
 ): Promise<void> {
-  if (!services) return;
+  const { athletePackageId, invoiceId } = ids;
+  const { packageId } = await loadState(log, athletePackage, athletePackageId);
+  const { itemId } = await loadState(log, packageAggregate, packageId);
+  const item = services?.item(itemId);
+  const wanted = itemId !== null && item ? { ...item, problem: null } : null;
+  const issued = { ...change, ...(item && { line: { item, wanted } }) };
+  await handle(
+    log,
+    athletePackage,
+    athletePackageId,
+    { kind: 'accounting', ...ids, change: issued },
+    context,
+  );
+  if (!services || !item) return;
   const { invoices, athleteId } = await loadState(log, athletePackage, athletePackageId);
   const invoice = invoices.get(invoiceId);
   const { customerId } = await loadState(log, athleteBilling, athleteId);
-  if (invoice && customerId !== null) await services.invoice(invoice, customerId);
+  if (invoice && customerId !== null) await services.invoice(invoice, { customerId, item: item.name });
 }

@@ -1,13 +1,15 @@
 import { packageAggregate } from '../../commands/billing/packages/package.ts';
 import { packageCategory } from '../../commands/billing/packages/package-category.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import type { Books, BooksItem } from '../../commands/shared/books.ts';
 import { emptyDefinition, type PackageDefinition } from '../../domain/billing/packages/package-definition.ts';
+import { itemsOfLedger } from '../../domain/billing/packages/package-item.ts';
 import { type Day, partsOf } from '../../domain/shared/day.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { addDays, HISTORY_DAYS, officeTime } from '../shared/calendar.ts';
 import { chanceOf } from '../shared/chance.ts';
 import { inParallel } from '../shared/commands.ts';
-import { contextOf, idOf } from '../shared/ids.ts';
+import { contextOf, idOf, ledgerIdOf } from '../shared/ids.ts';
 import { theAdmin } from '../shared/staff.ts';
 
 export interface Offer extends PackageDefinition {
@@ -16,6 +18,14 @@ export interface Offer extends PackageDefinition {
 
 const categoryNames = ['Training', 'Membership', 'Camps', 'Clinics'] as const;
 type Category = (typeof categoryNames)[number];
+
+/** The ledger that each category is income of. */
+const ledgerNames = {
+  Training: 'Training packages',
+  Membership: 'Training packages',
+  Camps: 'Camps',
+  Clinics: 'Training packages',
+} as const satisfies Readonly<Record<Category, string>>;
 
 const categoryIdOf = (category: Category) => idOf(`package category ${category}`);
 
@@ -96,6 +106,7 @@ export function offerOf(kind: OfferKind, year: number, today: Day): Offer {
     name,
     year,
     categoryId: categoryIdOf(category),
+    ledgerId: ledgerIdOf(ledgerNames[category]),
     type,
     defaultAmount: price(amount),
     defaultDownPayment: price(downPayment),
@@ -113,6 +124,7 @@ export function multiYearOffer(): Offer {
     packageId: idOf(`package ${name}`),
     name,
     categoryId: categoryIdOf(category),
+    ledgerId: ledgerIdOf(ledgerNames[category]),
     type,
     defaultAmount,
     defaultDownPayment,
@@ -121,8 +133,24 @@ export function multiYearOffer(): Offer {
   };
 }
 
-/** Creates the categories and all offers. Those of earlier years are withdrawn. */
-export async function createOffers(log: EventLog, today: Day, width: number): Promise<void> {
+interface OfferServices {
+  readonly log: EventLog;
+  /** Missing when the demo business is made without simulators. */
+  readonly books: Pick<Books, 'items'> | undefined;
+  /** The accounts of each ledger. */
+  readonly ledgers: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Creates the categories and all offers, with their ledgers, which exist already, and the items of accounting that post to them.
+ * Offers of earlier years are withdrawn.
+ */
+export async function createOffers(
+  { log, books, ledgers }: OfferServices,
+  today: Day,
+  width: number,
+): Promise<void> {
+  const items = books ? await books.items() : [];
   const founded = addDays(today, -HISTORY_DAYS);
   await inParallel(categoryNames, width, async (name) => {
     const categoryId = categoryIdOf(name);
@@ -133,10 +161,17 @@ export async function createOffers(log: EventLog, today: Day, width: number): Pr
   await inParallel(offersUntil(today), width, async ({ offer, since }) => {
     const { packageId } = offer;
     const context = contextOf(`offer ${packageId}`, officeTime(since, chanceOf(packageId)), theAdmin);
-    const command = { kind: 'create', ...offer, copiedFrom: null } as const;
+    const itemId = onlyItem(items, ledgers.get(offer.ledgerId ?? '') ?? []);
+    const command = { kind: 'create', ...offer, itemId, copiedFrom: null } as const;
     await handle(log, packageAggregate, packageId, command, context);
     await withdrawAfterItsYear(log, offer, today);
   });
+}
+
+/** The item that the page of a package chooses by itself: the only one whose income belongs to the ledger. */
+function onlyItem(items: readonly BooksItem[], accountIds: readonly string[]): string | null {
+  const [only, ...more] = itemsOfLedger(items, accountIds);
+  return only && more.length === 0 ? only.id : null;
 }
 
 async function withdrawAfterItsYear(log: EventLog, { packageId, year }: Offer, today: Day): Promise<void> {

@@ -2,6 +2,7 @@ import type { Accounting } from '../../api/billing/accounting/open-accounting.ts
 import { connectAccounting } from '../../commands/billing/accounting/connect.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
 import { walletOf } from '../../domain/billing/cards/card.ts';
+import type { IssuedLine } from '../../domain/billing/invoices/events.ts';
 import { type Invoice, invoiceReference } from '../../domain/billing/invoices/invoice.ts';
 import type { PaymentMethod } from '../../domain/billing/payments/payment-method.ts';
 import type { Day } from '../../domain/shared/day.ts';
@@ -32,7 +33,10 @@ export interface SimulatedServices {
     readonly name: string;
     readonly email: string;
   }): Promise<void>;
-  invoice(invoice: Invoice, customerId: string): Promise<void>;
+  /** The item with this id; the first one without an id, because the demo business chose none for all invoices. */
+  item(id: string | null): IssuedLine['item'];
+  /** `item`: the name of the item of its line. */
+  invoice(invoice: Invoice, to: { readonly customerId: string; readonly item: string }): Promise<void>;
   payment(payment: ServicePayment): Promise<void>;
   card(card: DemoCard): Promise<void>;
   /** Applies the unapplied part of a payment to another invoice. */
@@ -108,11 +112,16 @@ export function createSimulatedServices({ books }: Pick<AccountingSimulator, 'bo
       books.quietly(() => books.seedCustomer({ id: customerId, displayName, ...(email && { email }) }));
       await books.flush();
     },
-    async invoice({ externalRef, reference, date, amount, description, invoiceId }, customerId) {
+    item(id) {
+      const found = books.items().find(({ Id, Active }) => (id === null ? Active : Id === id));
+      if (!found) throw new Error(`The books have no item ${id}`);
+      return { id: found.Id, name: found.Name };
+    },
+    async invoice({ externalRef, reference, date, amount, description, invoiceId }, to) {
       if (externalRef === null || recorded.invoices.has(externalRef)) return;
       recorded.invoices.add(externalRef);
       const number = invoiceReference(reference);
-      const content = { customerId, day: date, amount, description, number, note: invoiceId };
+      const content = { ...to, day: date, amount, description, number, note: invoiceId };
       books.quietly(() => books.seedInvoice({ id: externalRef, ...content }));
     },
     async payment({ paymentId, externalRef, customerId, day, amount, method, charge, refund, ...paid }) {

@@ -14,7 +14,7 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { officeTime } from '../shared/calendar.ts';
 import { chanceOf } from '../shared/chance.ts';
 import { recordAll } from '../shared/commands.ts';
-import { contextOf, idOf } from '../shared/ids.ts';
+import { contextOf, idOf, ledgerIdOf } from '../shared/ids.ts';
 import { theAdmin } from '../shared/staff.ts';
 
 interface DemoLedger {
@@ -43,7 +43,11 @@ const groups: readonly DemoGroup[] = [
       { name: 'Private lessons', accounts: ['Private Lesson Income'] },
     ],
   },
-  { name: 'Camps', typeId: 'income', ledgers: [{ name: 'Camps', accounts: ['Camp Income'] }] },
+  {
+    name: 'Camps',
+    typeId: 'income',
+    ledgers: [{ name: 'Camps', accounts: ['Camp Income'], planned: 600_000, months: [5, 6, 7] }],
+  },
   {
     name: 'Ice and rinks',
     typeId: 'expense',
@@ -71,12 +75,15 @@ const groups: readonly DemoGroup[] = [
   },
 ];
 
-/** The ledgers that the admin set up when the business began, with accounts of the books if it is connected to them. */
+/**
+ * The ledgers that the admin set up when the business began, with accounts of the books if it is connected to them. Answers the
+ * accounts of each ledger.
+ */
 export async function setUpLedgers(
   log: EventLog,
   { founded, today, athletes }: { readonly founded: Day; readonly today: Day; readonly athletes: number },
   books: Pick<Books, 'accounts'> | undefined,
-): Promise<void> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const now = officeTime(founded, chanceOf('ledgers'));
   const accounts = books ? await books.accounts() : [];
   const idsOf = ({ accounts: names }: DemoLedger) =>
@@ -86,7 +93,7 @@ export async function setUpLedgers(
     const create = { kind: 'create', groupId, input: { name, typeId } } as const;
     await recordAll(log, group, groupId, [create], contextOf(`budget group ${name}`, now, theAdmin));
     for (const one of ledgers) {
-      const budgetId = budgetIdOf(one.name);
+      const budgetId = ledgerIdOf(one.name);
       const input = { name: one.name, typeId, groupId };
       const standing = { typeId, isActive: true };
       await claim(log, idsOf(one), { budgetId, now });
@@ -109,6 +116,9 @@ export async function setUpLedgers(
     contextOf('order of budget groups', now, theAdmin),
   );
   await planYears(log, { founded, today, athletes });
+  return new Map(
+    groups.flatMap(({ ledgers }) => ledgers.map((one) => [ledgerIdOf(one.name), idsOf(one)] as const)),
+  );
 }
 
 const USUAL_ATHLETES = 150;
@@ -119,7 +129,7 @@ async function planYears(
   { founded, today, athletes }: { readonly founded: Day; readonly today: Day; readonly athletes: number },
 ): Promise<void> {
   const all = groups.flatMap((one) => one.ledgers.map((ledgerOf) => ({ ...ledgerOf, typeId: one.typeId })));
-  const ledgers = new Map(all.map(({ name, typeId }) => [budgetIdOf(name), typeId]));
+  const ledgers = new Map(all.map(({ name, typeId }) => [ledgerIdOf(name), typeId]));
   for (let { year } = partsOf(founded); year <= partsOf(today).year; year += 1) {
     const day = `${year}-01-05` < founded ? founded : `${year}-01-05`;
     if (day > today) return;
@@ -127,7 +137,7 @@ async function planYears(
       planned === 0
         ? []
         : months.map((period) => ({
-            budgetId: budgetIdOf(name),
+            budgetId: ledgerIdOf(name),
             period,
             // Plans are round: whole tens of dollars.
             amount: Math.round((planned * athletes) / USUAL_ATHLETES / 1_000) * 1_000,
@@ -163,4 +173,3 @@ async function claim(
 }
 
 const groupIdOf = (name: string): string => idOf(`budget group ${name}`);
-const budgetIdOf = (name: string): string => idOf(`ledger ${name}`);

@@ -13,3 +13,6 @@ export function contextOf(name: string, now: string, actor = 'system:demo'): Com
 }
 
 export const commandIdOf = (name: string): string => idOf(`command ${name}`);
+
+/** The ledger of the budget with this name. */
+export const ledgerIdOf = (name: string): string => idOf(`ledger ${name}`);
