@@ -106,14 +106,16 @@ export const packageItemsView = z
         id: z.string(),
         name: z.string(),
         is_active: z.boolean(),
-        is_candidate: z.boolean().describe('Active, and its income belongs to an account of the ledger.'),
+        income_account_id: z
+          .string()
+          .nullable()
+          .describe('The account of accounting that its sales are income of; null if it is only bought.'),
       }),
     ),
     usual_item_id: z
       .string()
       .nullable()
-      .describe('The item of invoices whose package has none; null if there is none.'),
-    is_usual_chosen: z.boolean().describe('Chosen in the settings; otherwise the first one in accounting.'),
+      .describe('The item chosen in the settings for invoices; null: the first active one.'),
   })
   .meta({ id: 'PackageItemsView' });
 export type PackageItemsView = z.output<typeof packageItemsView>;

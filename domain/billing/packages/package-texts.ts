@@ -16,6 +16,7 @@ export const packageTexts = {
   unknown: 'This package does not exist.',
   ledgerUnknown: 'Please choose an existing ledger of the category Income.',
   itemWithoutLedger: 'Please choose a ledger before an item.',
+  itemApplies: 'Applies to invoices that accounting does not have yet.',
   itemOfOtherLedger: 'This item is not active in accounting, or its income belongs to another ledger.',
   categoryExists: 'This category already exists.',
   categoryUnknown: 'This category does not exist.',

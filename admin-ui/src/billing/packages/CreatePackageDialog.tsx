@@ -16,6 +16,7 @@ import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { packagePage } from '../shared/billing-pages.ts';
 import { type PackageIdentity, PackageIdentityFields } from './PackageIdentityFields.tsx';
+import { type LedgerDraft, PackageLedgerFields } from './PackageLedgerFields.tsx';
 
 export const NewPackageButton = () => {
   const [isOpen, setOpen] = useState(false);
@@ -37,6 +38,7 @@ export const CreatePackageDialog = ({ onClose }: { onClose: () => void }) => {
     package_year: thisYear(),
     package_category_id: null,
   }));
+  const [ledger, setLedger] = useState<LedgerDraft>({ choice: { ledgerId: null, itemId: null } });
   const navigate = useNavigate();
   const command = useCommand(
     (body: PackageBody, idempotencyKey) => http.post<{ id: string }>('packages', { body, idempotencyKey }),
@@ -54,6 +56,7 @@ export const CreatePackageDialog = ({ onClose }: { onClose: () => void }) => {
     name: draft.package_name,
     year: draft.package_year,
   });
+  const { ledgerId, itemId } = ledger.choice;
   const { errors, check } = useChecked(problems, command.failure);
   return (
     <FormDialog
@@ -61,11 +64,16 @@ export const CreatePackageDialog = ({ onClose }: { onClose: () => void }) => {
       command={command}
       saveLabel="Create"
       onCancel={onClose}
-      onSubmit={() => check(() => command.run({ id, ...draft }))}
+      onSubmit={() => check(() => command.run({ id, ...draft, ledger_id: ledgerId, item_id: itemId }))}
     >
       <PackageIdentityFields
         draft={draft}
         change={(part) => setDraft((typed) => ({ ...typed, ...part }))}
+        errors={errors}
+      />
+      <PackageLedgerFields
+        draft={ledger}
+        change={(part) => setLedger((typed) => ({ ...typed, ...part }))}
         errors={errors}
       />
     </FormDialog>

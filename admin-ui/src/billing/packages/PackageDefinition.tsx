@@ -8,6 +8,7 @@ import {
   emptyDefinition,
 } from '../../../../domain/billing/packages/package-definition.ts';
 import { packageTotal } from '../../../../domain/billing/packages/package-plan.ts';
+import { packageTexts } from '../../../../domain/billing/packages/package-texts.ts';
 import { centsOf, dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
 import type { Problem } from '../../../../domain/shared/refusal.ts';
 import { http } from '../../../../ui-kit/http.ts';
@@ -20,6 +21,7 @@ import { RecordSection } from '../../shell/record/RecordSection.tsx';
 import type { DraftInputs, SectionOf } from '../../shell/record/SectionForm.tsx';
 import { packagePath } from '../shared/billing-paths.ts';
 import { PackageIdentityFields } from './PackageIdentityFields.tsx';
+import { type LedgerDraft, PackageLedgerFields, PackageLedgerValues } from './PackageLedgerFields.tsx';
 import { typeLabels, yearLabel } from './package-labels.tsx';
 
 /** The editable sections of a package. Changes apply to future sales; athletes who have the package keep their terms. */
@@ -27,6 +29,7 @@ export const PackageDefinition = ({ pkg }: { pkg: PackageView }) => (
   <>
     <AboutSection pkg={pkg} />
     <TermsSection pkg={pkg} />
+    <AccountingSection pkg={pkg} />
     <ShopSection pkg={pkg} />
   </>
 );
@@ -189,6 +192,25 @@ const TermsInputs = ({ draft, change, errors }: DraftInputs<Terms>) => (
       />
     )}
   </>
+);
+
+const AccountingSection = ({ pkg }: { pkg: PackageView }) => (
+  <DefinitionSection
+    title="Accounting"
+    pkg={pkg}
+    draftOf={ledgerDraftOf}
+    Inputs={AccountingInputs}
+    bodyOf={({ choice }) => (choice ? { ledger_id: choice.ledgerId, item_id: choice.itemId } : {})}
+    values={<PackageLedgerValues choice={ledgerDraftOf(pkg).choice} />}
+  />
+);
+
+const ledgerDraftOf = ({ ledger_id, item_id }: PackageView): LedgerDraft => ({
+  choice: { ledgerId: ledger_id, itemId: item_id },
+});
+
+const AccountingInputs = (inputs: DraftInputs<LedgerDraft>) => (
+  <PackageLedgerFields {...inputs} startsHere help={packageTexts.itemApplies} />
 );
 
 const ShopSection = ({ pkg }: { pkg: PackageView }) => (

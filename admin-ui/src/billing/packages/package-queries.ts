@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PackageCategoryView, PackageView } from '../../../../contract/billing/packages.ts';
+import type {
+  PackageCategoryView,
+  PackageItemsView,
+  PackageView,
+} from '../../../../contract/billing/packages.ts';
+import type { BudgetView } from '../../../../contract/budgets/ledgers.ts';
 import { http } from '../../../../ui-kit/http.ts';
 
 /** All categories, including inactive ones. */
@@ -8,6 +13,22 @@ export const usePackageCategories = () =>
     queryKey: ['package categories'],
     queryFn: async ({ signal }) =>
       (await http.get<readonly PackageCategoryView[]>('package-categories', { signal })).results,
+  });
+
+/** All ledgers of the budget, also inactive ones, by name. */
+export const useBudgetLedgers = () =>
+  useQuery({
+    queryKey: ['budgets'],
+    queryFn: async ({ signal }) => (await http.get<readonly BudgetView[]>('budgets', { signal })).results,
+  });
+
+/** What accounting sells. Fails while accounting is not connected. */
+export const usePackageItems = () =>
+  useQuery({
+    queryKey: ['accounting', 'package items'],
+    queryFn: async ({ signal }) => (await http.get<PackageItemsView>('package-items', { signal })).results,
+    retry: false,
+    meta: { asksOutside: true },
   });
 
 /** The largest page of a list; no business sells more packages than that. */

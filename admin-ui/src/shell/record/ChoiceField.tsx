@@ -9,11 +9,15 @@ interface ChoiceFieldProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly startsHere?: boolean;
+  readonly error?: string | undefined;
+  /** Below the field, while there is no error. */
+  readonly help?: string;
+  readonly disabled?: boolean;
 }
 
 /** Selects one of a few choices. The choice with the empty value means none. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, choices, value, onChange, startsHere = false } = props;
+  const { label, choices, value, onChange, startsHere = false, error, help, disabled = false } = props;
   return (
     <TextField
       select
@@ -25,6 +29,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         const chosen = choices.find((choice) => choice.value === target.value);
         if (chosen) onChange(chosen.value);
       }}
+      error={Boolean(error)}
+      helperText={error ?? help}
+      disabled={disabled}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       {choices.map((choice) => (
