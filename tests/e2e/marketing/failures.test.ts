@@ -1,27 +1,13 @@
-import type { Page } from 'playwright/test';
 import { drawnPicture } from '../../../demo/marketing/content/drawn-picture.ts';
 import { silentMp3 } from '../../../demo/marketing/podcasts/silent-mp3.ts';
 import { expect, test } from '../support/app.ts';
+import { breaks, forgiveBroken } from '../support/broken-calls.ts';
 import { newCampaign, newTemplate } from '../support/campaigns.ts';
 import { newLastName } from '../support/office.ts';
 
 test.use({ as: 'admin' });
 
-/** The next such request is answered as by a server that is down. */
-const breaks = (page: Page, method: string, path: string) =>
-  page.route(path, (route) =>
-    route.request().method() === method
-      ? route.fulfill({
-          status: 500,
-          json: { success: false, message: 'The server is down.', results: null },
-        })
-      : route.fallback(),
-  );
-
-/** The browser logs each of these answers, which is no error of the page. */
-test.afterEach(({ troubles }) => {
-  expect(troubles.splice(0).filter((trouble) => !trouble.includes('500'))).toEqual([]);
-});
+test.afterEach(forgiveBroken);
 
 test('a campaign, or a step, that could not be saved says so in its words', async ({ page, signedIn }) => {
   const { api } = await signedIn('admin');
