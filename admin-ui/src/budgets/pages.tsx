@@ -45,4 +45,12 @@ export const budgets: Area = {
       ],
     },
   ],
+  printPages: [
+    {
+      path: '/print/budgets',
+      title: 'Budget',
+      roles: adminRoles,
+      load: () => import('./print/PrintBudgetsPage.tsx'),
+    },
+  ],
 };

@@ -4,6 +4,14 @@ import { type OverviewMode, overviewModes } from '../../../domain/budgets/overvi
 import { partsOf } from '../../../domain/shared/day.ts';
 import { thisYear, today } from '../../../ui-kit/business-time.ts';
 
+export interface YearAddress {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly mode: OverviewMode;
+  readonly basis: Basis;
+}
+
 /**
  * The year, the month, the period and the basis in the address: `?year=2026&month=3&mode=yearly&basis=cash`. Without them, a page shows this month on an
  * accrual basis.

@@ -14,13 +14,12 @@ import { LARGEST_FILE } from '../../../domain/files/file-checks.ts';
 import { acceptedFiles } from '../../../domain/files/file-kinds.ts';
 import { fileTexts } from '../../../domain/files/file-texts.ts';
 import { formatFileSize } from '../../../domain/shared/file-size.ts';
-import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
+import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { formatInstant } from '../../../ui-kit/business-time.ts';
-import { download } from '../../../ui-kit/download.ts';
-import { answerOf, http } from '../../../ui-kit/http.ts';
-import { storedSession } from '../../../ui-kit/sign-in-session.ts';
+import { http } from '../../../ui-kit/http.ts';
 import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
+import { fetchFile } from '../shell/fetch-file.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
 import { UploadLine } from '../shell/UploadLine.tsx';
@@ -114,7 +113,7 @@ const FileLine = ({ file, onDelete }: { file: FileView; onDelete: () => void }) 
   async function fetchIt(): Promise<void> {
     setFetching(true);
     try {
-      await fetchFile(`files/${id}/content`, name);
+      await fetchFile(`files/${id}/content`);
     } catch (error) {
       notices.failed(error);
     } finally {
@@ -148,26 +147,3 @@ const FileLine = ({ file, onDelete }: { file: FileView; onDelete: () => void }) 
     </Line>
   );
 };
-
-/**
- * Downloads a file from the API without leaving the page. Throws `ApiFailure` if the API refuses, and an
- * error with the specification's text if the browser does.
- */
-async function fetchFile(path: string, name: string): Promise<void> {
-  const asking = storedSession();
-  const response = await request(path);
-  if (!response.ok) {
-    await answerOf('GET', path, response, asking);
-    return;
-  }
-  const content = await response.blob();
-  download(name, content, content.type);
-}
-
-async function request(path: string): Promise<Response> {
-  try {
-    return await fetch(`/api/${path}`, { credentials: 'same-origin' });
-  } catch {
-    throw ApiFailure.network();
-  }
-}

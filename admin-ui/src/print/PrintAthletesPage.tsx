@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../domain/shared/day.ts';
 import { today } from '../../../ui-kit/business-time.ts';
 import { type Printout, takePrintout } from './printout.ts';
+import { sheetWidths, useSheetScale } from './useSheetScale.ts';
 
 /** PrintAthleteList: the chosen columns and rows, which the athlete list stored for this page. */
 const PrintAthletesPage = () => {
@@ -30,17 +31,10 @@ const NothingLeft = () => (
   </Box>
 );
 
-/** Width in CSS pixels of the narrowest common paper size within its margins. */
-const SHEET = 960;
-
 let wasPrinted = false;
 
 const PrintedList = ({ title, printout: { columns, rows } }: { title: string; printout: Printout }) => {
-  const table = useRef<HTMLTableElement>(null);
-  const [scale, setScale] = useState<number>();
-
-  // Wide tables are scaled down, so that no column is cut off.
-  useLayoutEffect(() => setScale(Math.min(1, SHEET / (table.current?.scrollWidth ?? SHEET))), []);
+  const { table, scale, style } = useSheetScale(sheetWidths.landscape);
 
   useEffect(() => {
     // React runs effects twice in development, and the list must be printed only once.
@@ -50,7 +44,7 @@ const PrintedList = ({ title, printout: { columns, rows } }: { title: string; pr
   }, [scale]);
 
   return (
-    <Box sx={sheet} style={{ width: SHEET / (scale ?? 1), zoom: scale ?? 1 }}>
+    <Box sx={sheet} style={style}>
       <header>
         <h1>{title}</h1>
         <span>

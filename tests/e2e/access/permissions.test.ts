@@ -28,6 +28,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/budgets/ledgers', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/ledgers/qbo', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/ledgers/status', title: 'Budgets', open: ['admin'] },
+    { path: '/print/budgets', title: 'Budget overview of', open: ['admin'] },
     { path: '/marketing/campaigns', title: 'Marketing', open: ['admin'] },
     // There is no such campaign, but others do not even learn that.
     { path: `/marketing/campaigns/${NOBODY}/logs`, title: 'Page not found', open: ['admin'] },

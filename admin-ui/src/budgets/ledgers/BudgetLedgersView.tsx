@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
 import { Stepper } from '../../shell/Stepper.tsx';
 import { AmountsView } from '../amounts/AmountsView.tsx';
+import { BudgetFiles } from '../BudgetFiles.tsx';
 import { useYearAddress } from '../useYearAddress.ts';
 import { LedgerGroupsView } from './LedgerGroupsView.tsx';
 import { useLedgerGroups, useLedgers } from './ledger-queries.ts';
@@ -62,6 +63,7 @@ const BudgetLedgersView = () => {
             onChange={(isOn) => change('showHidden', isOn ? '' : undefined)}
           />
         </Box>
+        {view === 'amounts' ? <BudgetFiles view="amounts" /> : null}
       </Box>
       {view === 'groups' ? <LedgerGroupsView {...found} {...shown} /> : <AmountsView {...found} {...shown} />}
     </>

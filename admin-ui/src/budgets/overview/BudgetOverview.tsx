@@ -23,6 +23,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Stepper } from '../../shell/Stepper.tsx';
 import { BasisChoice } from '../BasisChoice.tsx';
+import { BudgetFiles } from '../BudgetFiles.tsx';
 import { useYearAddress } from '../useYearAddress.ts';
 import { amountWords, modeNames, percentWords, varianceWord } from './overview-words.ts';
 
@@ -71,6 +72,9 @@ const OverviewToolbar = () => {
         ))}
       </ToggleButtonGroup>
       <BasisChoice value={basis} onChange={setBasis} />
+      <Box sx={{ ml: { sm: 'auto' } }}>
+        <BudgetFiles view="overview" />
+      </Box>
     </Box>
   );
 };
