@@ -6,7 +6,7 @@ import { faultOf, notFound, unsupported, unsupportedOperation } from '../books/f
 import { sendInvoice } from '../books/invoices.ts';
 import { existing, readEnvelope } from '../books/writing.ts';
 import type { Grants } from '../oauth/grants.ts';
-import { cutOff } from '../reports/report.ts';
+import { cutOff, withoutRow } from '../reports/report.ts';
 import { reportOf } from '../reports/reports.ts';
 import { type Answer, Answered, answerOf, json } from '../shared/answer.ts';
 import type { AnswerMemory } from '../shared/answer-memory.ts';
@@ -130,7 +130,8 @@ function read(company: Company, resources: ReadonlyMap<string, Resource>, apiReq
   if (what === 'download') return downloadAddress(company, id ?? '', apiRequest.origin);
   if (what === 'reports') {
     const report = reportOf(company, id ?? '', apiRequest.all);
-    return json(apiRequest.fault === 'cut-report' ? cutOff(report) : report);
+    if (apiRequest.fault === 'cut-report') return json(cutOff(report));
+    return json(apiRequest.fault === 'drop-row' ? withoutRow(report) : report);
   }
   const resource = expectResource(resources, what);
   if (what === 'invoice' && verb === 'pdf') return invoicePdf(company, id ?? '');

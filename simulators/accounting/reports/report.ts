@@ -82,3 +82,18 @@ export const cutOff = (report: Report): Report => ({
   ...report,
   Rows: { Row: report.Rows.Row.slice(0, Math.floor(report.Rows.Row.length / 2)) },
 });
+
+/** Without the first row of an account. The sums stay as they are. */
+export function withoutRow(report: Report): Report {
+  let isDropped = false;
+  const kept = (rows: readonly Row[]): Row[] =>
+    rows.flatMap((row): Row[] => {
+      if (isDropped) return [row];
+      if (row.type === 'Data') {
+        isDropped = row.ColData[0]?.id !== undefined;
+        return isDropped ? [] : [row];
+      }
+      return row.Rows ? [{ ...row, Rows: { Row: kept(row.Rows.Row) } }] : [row];
+    });
+  return { ...report, Rows: { Row: kept(report.Rows.Row) } };
+}

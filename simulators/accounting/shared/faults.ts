@@ -13,6 +13,7 @@
  * | decline-in-2xx | a charge is answered with 201 and status DECLINED |
  * | stale | another user saves the same record just before |
  * | cut-report | a report ends before its last rows, without a word |
+ * | drop-row | a report lacks the row of an account, and its sums still count it |
  * | PMT-nnnn | the processor answers a charge or a refund with this code |
  */
 export type FaultName =
@@ -28,6 +29,7 @@ export type FaultName =
   | 'decline-in-2xx'
   | 'stale'
   | 'cut-report'
+  | 'drop-row'
   | `PMT-${number}`;
 
 const names: readonly string[] = [
@@ -43,6 +45,7 @@ const names: readonly string[] = [
   'decline-in-2xx',
   'stale',
   'cut-report',
+  'drop-row',
 ];
 
 export const isFaultName = (text: string): text is FaultName =>
