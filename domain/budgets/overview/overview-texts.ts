@@ -8,6 +8,11 @@ export const overviewTexts = {
   forecast: 'Forecast of the year',
 
   variances: 'Variance is positive when more was earned, or less was spent, than planned.',
+  other:
+    'Ledgers of the category Other show how much the balances of their asset and equity accounts increased; liabilities are left out.',
+  /** `amount`: with its sign, in words. */
+  remainder: (amount: string) =>
+    `Asset and equity accounts without a ledger, such as cash and receivables, changed by ${amount} in all; they are listed under Accounting.`,
 
   noGroup: 'Without a group',
   hidden: 'Hidden',
