@@ -78,7 +78,7 @@ test('a ledger is made of the months that somebody set, and of accounts of the b
   expect(months.map(({ budget }) => budget).slice(0, 4)).toEqual([440, 440, 450, 0]);
   expect(months.slice(1, 3).map(({ set }) => set?.by === 'Nadia Okafor')).toEqual([false, true]);
   expect(months[3]?.set).toBeNull();
-  expect(accounts).toMatchObject([{ name: 'Ice Rental', section: 'expenses' }]);
+  expect(accounts).toMatchObject([{ name: 'Ice Rental' }]);
   expect(accounts[0]?.amounts.slice(0, 4)).toEqual([450, 0, 460, 0]);
 });
 

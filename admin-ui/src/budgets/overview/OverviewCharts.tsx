@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { BudgetChartsView } from '../../../../contract/budgets/figures.ts';
+import { overviewTexts } from '../../../../domain/budgets/overview/overview-texts.ts';
+import { periodWords } from '../../../../domain/budgets/overview/period-words.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { monthNames } from '../../../../domain/shared/month-names.ts';
+import { QueryState } from '../../shell/QueryState.tsx';
+import { useYearAddress } from '../useYearAddress.ts';
+import { useCharts } from './figure-queries.ts';
+import { shortMonth } from './overview-words.ts';
+import { Waterfall } from './Waterfall.tsx';
+
+const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
+
+/** The year by month, and how the planned net of the period became the actual one. */
+export const OverviewCharts = () => {
+  const { year, month, mode, basis } = useYearAddress();
+  const charts = useCharts({ year, month, mode, basis });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <QueryState query={charts} what="charts">
+        {({ months, waterfall }) => (
+          <>
+            <YearCard year={year} months={months} />
+            <NetCard period={periodWords({ year, month, mode })} steps={waterfall} />
+          </>
+        )}
+      </QueryState>
+    </Box>
+  );
+};
+
+const series = ['income', 'expense', 'net'] as const;
+type Series = (typeof series)[number];
+const seriesNames: Readonly<Record<Series, string>> = { income: 'Income', expense: 'Expense', net: 'Net' };
+
+interface YearCardProps {
+  readonly year: number;
+  readonly months: BudgetChartsView['months'];
+}
+
+const YearCard = ({ year, months }: YearCardProps) => {
+  const [shown, setShown] = useState<Series>('net');
+  const title = `${year}: budget against actual`;
+  return (
+    <ChartCard
+      title={title}
+      choice={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label="Shown in the chart"
+          onChange={(_, wanted: Series | null) => wanted && setShown(wanted)}
+        >
+          {series.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {seriesNames[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+      table={
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {series.flatMap((one) => [
+                <th key={`${one} budget`} scope="col">{`${seriesNames[one]}, budget`}</th>,
+                <th key={`${one} actual`} scope="col">{`${seriesNames[one]}, actual`}</th>,
+              ])}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.month}>
+                <th scope="row">{monthNames[month.month - 1]}</th>
+                {series.flatMap((one) => [
+                  <td key={`${one} budget`}>{formatMoney(month[one].budget)}</td>,
+                  <td key={`${one} actual`}>{dollars(month[one].actual)}</td>,
+                ])}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    >
+      <MonthsChart
+        label={`${seriesNames[shown]} of ${title}, as bars`}
+        rows={months.map((month) => ({
+          name: shortMonth(month.month),
+          budget: month[shown].budget,
+          actual: month[shown].actual,
+        }))}
+      />
+    </ChartCard>
+  );
+};
+
+const dollars = (amount: number | null): string => (amount === null ? '–' : formatMoney(amount));
+
+interface NetCardProps {
+  readonly period: string;
+  readonly steps: BudgetChartsView['waterfall'];
+}
+
+const NetCard = ({ period, steps }: NetCardProps) => {
+  const title = `Net of ${period}: from plan to actual`;
+  return (
+    <ChartCard title={title}>
+      {steps.length > 2 ? (
+        <Waterfall label={title} period={period} steps={steps} />
+      ) : (
+        <Typography color="text.secondary">
+          {steps.length === 0 ? overviewTexts.notRead : overviewTexts.asPlanned}
+        </Typography>
+      )}
+    </ChartCard>
+  );
+};
+
+interface ChartCardProps {
+  readonly title: string;
+  readonly choice?: ReactNode;
+  /** The same figures for screen readers, where they are not in the chart itself. */
+  readonly table?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const ChartCard = ({ title, choice, table, children }: ChartCardProps) => {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, position: 'relative' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 2,
+          minHeight: 36,
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {choice}
+      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{children}</Suspense>
+      {table ? <Box sx={visuallyHidden}>{table}</Box> : null}
+    </Card>
+  );
+};
