@@ -28,14 +28,21 @@ const expenses: readonly Expense[] = [
   { account: 'Card Processing Fees', day: 28, amount: 61_000, spread: 20 },
 ];
 
+/** What the business keeps: nets, shooting pads, a puck machine. Money becomes an asset, so it is no expense. */
+const equipment: Omit<Expense, 'account'> = { day: 20, amount: 465_000, spread: 40, months: [4, 10] };
+
+/** What the owner takes out, by the end of a month. */
+const draw: Omit<Expense, 'account'> = { day: 27, amount: 320_000, spread: 30 };
+
 const USUAL_ATHLETES = 150;
 
 /** Ids of transactions that nothing else of the demo business has: its invoices begin at 10,000. */
 const FIRST_ID = 5_001;
+const FIRST_ENTRY_ID = 8_001;
 
 /**
- * Records in the books what the business spent from the day on which it was founded. Bookkeepers enter expenses there, so the product knows nothing
- * of them. What is already there is not recorded again.
+ * Records in the books what the business spent, kept and gave to its owner from the day on which it was founded. Bookkeepers enter that there, so the
+ * product knows nothing of it. What is already there is not recorded again.
  */
 export function spendMoney(
   { books }: Pick<AccountingSimulator, 'books'>,
@@ -44,20 +51,47 @@ export function spendMoney(
   const recorded = new Set(books.purchases().map(({ Id }) => Id));
   let id = FIRST_ID;
   books.quietly(() => {
-    for (const { day, account, amount } of paidBetween(founded, today, athletes)) {
+    for (const { day, account, amount } of paidBetween({ founded, today, athletes }, expenses)) {
       const own = String(id);
       id += 1;
       if (!recorded.has(own)) books.seedExpense({ id: own, account, day, amount });
     }
+    recordEntries(books, { founded, today, athletes });
   });
 }
 
-function* paidBetween(founded: Day, today: Day, athletes: number) {
+/** Journal entries: equipment that was bought, and what the owner took. */
+function recordEntries(
+  books: AccountingSimulator['books'],
+  { founded, today, athletes }: { readonly founded: Day; readonly today: Day; readonly athletes: number },
+): void {
+  const recorded = new Set(books.journalEntries().map(({ Id }) => Id));
+  const kept = [
+    { ...equipment, account: 'Training Equipment' },
+    { ...draw, account: "Owner's Draw" },
+  ];
+  let id = FIRST_ENTRY_ID;
+  for (const { day, account, amount } of paidBetween({ founded, today, athletes }, kept)) {
+    const own = String(id);
+    id += 1;
+    if (recorded.has(own)) continue;
+    const lines = [
+      { account, debit: amount },
+      { account: 'Checking', debit: -amount },
+    ];
+    books.seedJournalEntry({ id: own, day, lines });
+  }
+}
+
+function* paidBetween(
+  { founded, today, athletes }: { readonly founded: Day; readonly today: Day; readonly athletes: number },
+  all: readonly Expense[],
+) {
   let { year, month } = partsOf(founded);
   for (;;) {
     const first = `${year}-${two(month)}-01`;
     if (first > today) return;
-    for (const { account, day: on, amount, spread, months } of expenses) {
+    for (const { account, day: on, amount, spread, months } of all) {
       const day = `${year}-${two(month)}-${two(on)}`;
       if ((months && !months.includes(month)) || day < founded || day > today) continue;
       const chance = chanceOf(`${account} on ${day}`);

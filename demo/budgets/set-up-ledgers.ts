@@ -73,6 +73,15 @@ const groups: readonly DemoGroup[] = [
       // No ledger has the fees of card payments: the books know more than the plan.
     ],
   },
+  {
+    name: 'Equipment and owner',
+    typeId: 'other',
+    ledgers: [
+      { name: 'New equipment', accounts: ['Training Equipment'], planned: 500_000, months: [4, 10] },
+      // It lowers the equity.
+      { name: "Owner's draw", accounts: ["Owner's Draw"], planned: -300_000 },
+    ],
+  },
 ];
 
 /**
