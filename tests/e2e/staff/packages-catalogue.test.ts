@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { barriers } from '../support/accessibility.ts';
 import { address } from '../support/address.ts';
+import { done } from '../support/answers.ts';
 import { expect } from '../support/app.ts';
+import { connectedBooks } from '../support/books.ts';
+import { newLedger } from '../support/budgets.ts';
 import { newLastName } from '../support/office.ts';
 import { test } from '../support/shared-window.ts';
 
@@ -62,6 +65,59 @@ test('a package is created, priced, offered in the shop, copied, and the copy is
   await page.goto(address('/finance/packages', { filter: JSON.stringify({ q: name }) }));
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Multi-Year');
+});
+
+test('a package brings its income to a ledger, by the item of accounting that belongs to it', async ({
+  page,
+  signedIn,
+}) => {
+  const { api } = await signedIn('admin');
+  await connectedBooks(api);
+  const name = `Goalie Camp ${newLastName()}`;
+  const { id, name: unmapped } = await newLedger(api, 'Tournaments', 'income');
+
+  await page.goto('/finance/packages');
+  await page.getByRole('button', { name: 'New Package' }).click();
+  const create = page.getByRole('dialog', { name: 'New Package' });
+  await create.getByRole('textbox', { name: 'Package Name' }).fill(name);
+  await expect(create.getByRole('combobox', { name: 'Item of Invoices' })).toBeHidden();
+  await pick(page, 'Ledger', 'Camps');
+  await expect(create.getByRole('combobox', { name: 'Item of Invoices' })).toHaveText('Camps');
+  await create.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const accounting = page.getByRole('region', { name: 'Accounting' });
+  await expect(accounting.getByRole('definition')).toHaveText(['Camps', 'Camps']);
+
+  // Expenses are no ledgers of packages, and a ledger without an item says what invoices will use.
+  await page.getByRole('button', { name: 'Edit Accounting' }).click();
+  const edit = page.getByRole('form', { name: 'Edit Accounting' });
+  const ledgers = edit.getByRole('combobox', { name: 'Ledger' });
+  const item = edit.getByRole('combobox', { name: 'Item of Invoices' });
+  await expect(item).toHaveAccessibleDescription('Applies to invoices that accounting does not have yet.');
+  await ledgers.click();
+  await expect(page.getByRole('option', { name: 'Training packages' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Ice rental' })).toBeHidden();
+  await page.getByRole('option', { name: unmapped }).click();
+  const usual = /^No item in accounting belongs to this ledger\. Invoices will use the item Training/;
+  await expect(item).toBeHidden();
+  await expect(ledgers).toHaveAccessibleDescription(usual);
+  expect(await barriers(page)).toEqual([]);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(accounting.getByRole('definition')).toHaveText([unmapped, usual]);
+
+  // The ledger stays where it is chosen, after it became inactive.
+  await done(api.put(`/api/budgets/${id}`, { data: { is_active: false } }));
+  await page.reload();
+  await expect(accounting).toContainText(`${unmapped} (inactive)`);
+  await page.getByRole('button', { name: 'Edit Accounting' }).click();
+  await expect(ledgers).toHaveText(`${unmapped} (inactive)`);
+  await ledgers.click();
+  await page.getByRole('option').first().click();
+  await expect(item).toBeHidden();
+  await expect(ledgers).toHaveAccessibleDescription(/^Invoices will use the item Training/);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(accounting).not.toContainText(unmapped);
 });
 
 test('a category is created, renamed and deleted; one with packages cannot be deleted', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import type { BudgetTypeId } from '../../../domain/budgets/budget-types.ts';
 import { done } from './answers.ts';
 import { newLastName } from './office.ts';
 
@@ -9,10 +10,14 @@ export interface Ledger {
   readonly group: string;
 }
 
-/** An expense ledger without accounts or amounts, in a group of its own. */
-export async function newLedger(api: APIRequestContext, what = 'Ice'): Promise<Ledger> {
+/** A ledger without accounts or amounts, in a group of its own. */
+export async function newLedger(
+  api: APIRequestContext,
+  what = 'Ice',
+  budget_type_id: BudgetTypeId = 'expense',
+): Promise<Ledger> {
   const [name, group] = [`${what} ${newLastName()}`, `Rinks ${newLastName()}`];
-  const type = { budget_type_id: 'expense' };
+  const type = { budget_type_id };
   const { results } = await (
     await done(api.post('/api/budgets/categories', { data: { category_name: group, ...type } }))
   ).json();

@@ -33,7 +33,8 @@ export const PackageLedgerFields = ({
 }: PackageLedgerFieldsProps) => {
   const { choice } = draft;
   const { offered, isLoading, failure } = useOffered();
-  const items = offeredItems(offered, choice);
+  const items = choice.ledgerId === null ? [] : offeredItems(offered, choice);
+  const note = failure ?? noteOf(offered, choice);
   return (
     <>
       <ChoiceField
@@ -49,19 +50,18 @@ export const PackageLedgerFields = ({
         ]}
         onChange={(chosen) => change({ choice: withLedger(offered, chosen || null) })}
         error={errors['ledger_id']}
-        help={choice.ledgerId === null ? noteOf(offered, choice) : ''}
+        help={items.length === 0 ? note : ''}
         // The ledger brings its item, so the items have to be known.
         disabled={isLoading}
       />
-      {choice.ledgerId === null ? null : (
+      {items.length === 0 ? null : (
         <ChoiceField
           label="Item of Invoices"
           value={choice.itemId ?? ''}
           choices={[{ value: '', label: '' }, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={(chosen) => change({ choice: { ...choice, itemId: chosen || null } })}
           error={errors['item_id']}
-          help={failure ?? (noteOf(offered, choice) || help)}
-          disabled={items.length === 0}
+          help={note || help}
         />
       )}
     </>
