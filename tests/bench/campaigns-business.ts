@@ -6,6 +6,7 @@ import { addDays, dayIn } from '../../domain/shared/day.ts';
 import { createEventLog, type EventLog } from '../../event-store/event-log.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
+import { parentEvents } from '../support/parent-events.ts';
 import { type Business, businessCopy, businessOf, secrets } from './business.ts';
 import type { Database, Ground } from './ground.ts';
 import { demand } from './letters-business.ts';
@@ -42,7 +43,8 @@ function* stories(): Generator<Story> {
   for (const [nth, athleteId] of athleteIds.entries()) {
     const occurredAt = new Date(start + (nth / ATHLETES) * 10 * DAY).toISOString();
     const contactId = randomUUID();
-    yield { stream: `contact-${contactId}`, events: parentOf(athleteId, contactId, nth), occurredAt };
+    const parent = { contactId, nth, athleteIds: [athleteId], address: `dana.reader${nth}@families.test` };
+    yield { stream: `contact-${contactId}`, events: parentEvents(parent), occurredAt };
     yield { stream: `athlete-${athleteId}`, events: [athleteCreated(athleteId, nth)], occurredAt };
   }
 }
@@ -76,42 +78,6 @@ const athleteCreated = (athleteId: string, nth: number): DomainEvent => ({
     sendNowTo: null,
   },
 });
-
-const parentOf = (athleteId: string, contactId: string, nth: number): DomainEvent[] => [
-  {
-    type: 'ContactCreated',
-    data: {
-      contactId,
-      firstName: 'Dana',
-      lastName: `Reader${nth}`,
-      notes: '',
-      self: null,
-      doNotContact: false,
-      includeInCommunications: true,
-    },
-  },
-  {
-    type: 'ContactLinked',
-    data: {
-      contactId,
-      linkId: randomUUID(),
-      entity: 'athlete',
-      recordId: athleteId,
-      relationship: 'Parent',
-      relatedParentId: null,
-    },
-  },
-  {
-    type: 'ContactChannelAdded',
-    data: {
-      contactId,
-      contactsChannelId: randomUUID(),
-      channelId: 1,
-      value: `dana.reader${nth}@families.test`,
-      optOutIds: [],
-    },
-  },
-];
 
 /** A campaign for everybody, which is not active yet. @param delays Of its steps, in days. */
 export async function campaignWith(staff: Staff, delays: readonly number[]): Promise<string> {

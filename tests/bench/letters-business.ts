@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { DomainEvent } from '../../domain/events.ts';
+import { parentEvents } from '../support/parent-events.ts';
 import { type Business, businessCopy, businessOf } from './business.ts';
 import type { Ground } from './ground.ts';
 import type { Story } from './sample-events.ts';
@@ -56,44 +56,13 @@ function* familyStories(): Generator<Story> {
   }
 }
 
-function contactStory(athleteId: string, number: number): Story {
+function contactStory(athleteId: string, nth: number): Story {
   const contactId = randomUUID();
-  const events: DomainEvent[] = [
-    {
-      type: 'ContactCreated',
-      data: {
-        contactId,
-        firstName: 'Dana',
-        lastName: `Reader${number}`,
-        notes: '',
-        self: null,
-        doNotContact: false,
-        includeInCommunications: true,
-      },
-    },
-    {
-      type: 'ContactLinked',
-      data: {
-        contactId,
-        linkId: randomUUID(),
-        entity: 'athlete',
-        recordId: athleteId,
-        relationship: 'Parent',
-        relatedParentId: null,
-      },
-    },
-    {
-      type: 'ContactChannelAdded',
-      data: {
-        contactId,
-        contactsChannelId: randomUUID(),
-        channelId: 1,
-        value: `dana.reader${number}@families.test`,
-        optOutIds: [],
-      },
-    },
-  ];
-  return { stream: `contact-${contactId}`, events };
+  const address = `dana.reader${nth}@families.test`;
+  return {
+    stream: `contact-${contactId}`,
+    events: parentEvents({ contactId, nth, athleteIds: [athleteId], address }),
+  };
 }
 
 const paragraph =

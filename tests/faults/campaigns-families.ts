@@ -3,6 +3,7 @@ import { sideBySide } from '../../commands/runtime/side-by-side.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { contextAt } from '../integration/reactor-harness.ts';
+import { parentEvents } from '../support/parent-events.ts';
 
 /** An athlete, and what a campaign finds around it. */
 export interface CampaignAthlete {
@@ -44,7 +45,9 @@ export async function appendAthletes(
     if (!parent || created.has(parent.contactId)) return own;
     created.add(parent.contactId);
     const children = athletes.filter((one) => one.parent?.contactId === parent.contactId);
-    const events = parentEvents(parent, { isOptedOut, children, nth });
+    const athleteIds = children.map((one) => one.athleteId);
+    const optOutIds = isOptedOut ? ['news-and-offers'] : [];
+    const events = parentEvents({ ...parent, nth, athleteIds, optOutIds });
     return [...own, { stream: `contact-${parent.contactId}`, events }];
   });
   await sideBySide(streams, async ({ stream, events }) => {
@@ -65,50 +68,3 @@ const athleteCreated = (athleteId: string, athleteType: string, nth: number): Do
     sendNowTo: null,
   },
 });
-
-function parentEvents(
-  { contactId, address }: NonNullable<CampaignAthlete['parent']>,
-  {
-    isOptedOut,
-    children,
-    nth,
-  }: { readonly isOptedOut: boolean; readonly children: readonly CampaignAthlete[]; readonly nth: number },
-): DomainEvent[] {
-  return [
-    {
-      type: 'ContactCreated',
-      data: {
-        contactId,
-        firstName: 'Dana',
-        lastName: `Reader${nth}`,
-        notes: '',
-        self: null,
-        doNotContact: false,
-        includeInCommunications: true,
-      },
-    },
-    ...children.map(
-      ({ athleteId }): DomainEvent => ({
-        type: 'ContactLinked',
-        data: {
-          contactId,
-          linkId: randomUUID(),
-          entity: 'athlete',
-          recordId: athleteId,
-          relationship: 'Parent',
-          relatedParentId: null,
-        },
-      }),
-    ),
-    {
-      type: 'ContactChannelAdded',
-      data: {
-        contactId,
-        contactsChannelId: randomUUID(),
-        channelId: 1,
-        value: address,
-        optOutIds: isOptedOut ? ['news-and-offers'] : [],
-      },
-    },
-  ];
-}
