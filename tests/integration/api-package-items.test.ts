@@ -335,6 +335,16 @@ describe('an invoice in accounting', () => {
     ]);
   });
 
+  test('with an unusable item exists once, though an answer is lost', async () => {
+    const { packageId, own } = await mappedPackage();
+    const owing = await bought(packageId);
+    const invoice = owing.invoice(0);
+    books().setItemActive(own, false);
+    connected.simulator.faults.next({ fault: 'commit-then-drop', path: /\/invoice\?/, method: 'POST' });
+    expect(await all('process', [invoice.id])).toEqual([['completed', '']]);
+    expect(there(invoice)).toEqual([[installment, training()]]);
+  });
+
   test('is refused as before, if accounting refuses it for another reason', async () => {
     const { packageId } = await mappedPackage();
     const owing = await bought(packageId);
