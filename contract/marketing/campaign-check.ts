@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { day } from '../../domain/shared/day-schema.ts';
 import { id, instant } from '../shared/fields.ts';
+import { daysOfRehearsal, decisionPlace } from './campaigns.ts';
 
-export const campaignCheckBody = z
-  .strictObject({
-    from: day,
-    /** Inclusive. */
-    to: day,
-  })
-  .meta({ id: 'CampaignCheckBody' });
+export const campaignCheckBody = z.strictObject(daysOfRehearsal).meta({ id: 'CampaignCheckBody' });
 export type CampaignCheckBody = z.input<typeof campaignCheckBody>;
 
 /** What a campaign did in a period, compared with what its rules decide from everything that had been recorded until then. */
 export const campaignCheckView = z
   .object({
-    from: day,
-    to: day,
+    ...daysOfRehearsal,
     same: z.int(),
     explained: z.int(),
     unexplained: z.int(),
@@ -25,14 +18,7 @@ export const campaignCheckView = z
     lines: z.array(
       z.object({
         at: instant,
-        athlete_id: id,
-        /** Empty after an erasure. */
-        athlete_name: z.string(),
-        entry_no: z.int(),
-        /** Null: the athlete entered or left. */
-        step_id: id.nullable(),
-        /** Of the step now; null if it was removed. */
-        ordinal: z.int().nullable(),
+        ...decisionPlace,
         /** What happened, and what the rules decide, in sentences. */
         happened: z.string(),
         rehearsed: z.string(),

@@ -146,19 +146,24 @@ export const audienceSyncView = z
   .meta({ id: 'AudienceSyncView' });
 export type AudienceSyncView = z.output<typeof audienceSyncView>;
 
+/** What a decision is about. */
+export const decisionPlace = {
+  athlete_id: id,
+  /** Empty after an erasure. */
+  athlete_name: z.string(),
+  entry_no: z.int(),
+  /** Null: the athlete entered or left. */
+  step_id: id.nullable(),
+  /** Of the step now; null if it was removed. */
+  ordinal: z.int().nullable(),
+};
+
 /** A decision about a step for one athlete. */
 export const campaignLogView = z
   .object({
     id,
     at: instant,
-    athlete_id: id,
-    /** Empty after an erasure. */
-    athlete_name: z.string(),
-    entry_no: z.int(),
-    /** Null: the athlete entered or left. */
-    step_id: id.nullable(),
-    /** Of the step now; null if it was removed. */
-    ordinal: z.int().nullable(),
+    ...decisionPlace,
     outcome: z.enum([...outcomes, 'entered', 'left', 'reopened']),
     reason: z.enum(stepReasons).nullable(),
     /** What happened, in a sentence. */
@@ -229,11 +234,15 @@ export const rehearsedDefinition = z
   .meta({ id: 'RehearsedDefinition' });
 export type RehearsedDefinition = z.output<typeof rehearsedDefinition>;
 
+export const daysOfRehearsal = {
+  from: day,
+  /** Inclusive. */
+  to: day,
+};
+
 export const rehearsalBody = z
   .strictObject({
-    from: day,
-    /** Inclusive. */
-    to: day,
+    ...daysOfRehearsal,
     /** Absent: the campaign as it is saved. */
     definition: rehearsedDefinition.optional(),
   })
@@ -242,8 +251,7 @@ export type RehearsalBody = z.input<typeof rehearsalBody>;
 
 export const rehearsalView = z
   .object({
-    from: day,
-    to: day,
+    ...daysOfRehearsal,
     entered: z.int(),
     left: z.int(),
     steps: z.array(
