@@ -8,7 +8,6 @@ import {
   campaignResultPersonView,
   campaignResultsView,
 } from '../../contract/marketing/campaign-results.ts';
-import { campaignLogView, campaignView } from '../../contract/marketing/campaigns.ts';
 import type { ReportKind } from '../../domain/communications/delivery/report.ts';
 import {
   type ComparedGroup,
@@ -16,14 +15,12 @@ import {
   type ResultMeasure,
   resultMeasures,
 } from '../../domain/marketing/campaigns/results.ts';
-import { clockAt } from '../../domain/shared/wall-clock.ts';
 import { type Api, contextOf, type SignedIn } from '../support/api.ts';
 import { queryOf, succeeded } from '../support/api-client.ts';
+import { type CampaignOffice, type Lead, openCampaignOffice } from '../support/campaign-office.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
 import { recordFacts } from '../support/facts.ts';
-import { noon, runJob } from '../support/jobs.ts';
 import { until } from '../support/manual-clock.ts';
-import { enterPostalAddress } from '../support/postal-address.ts';
 
 jest.setTimeout(120_000);
 
@@ -32,79 +29,21 @@ const TOKEN = 'what the service for bounces proves itself with';
 let connected: ConnectedApi;
 let api: Api;
 let admin: SignedIn;
+let office: CampaignOffice;
 beforeAll(async () => {
   connected = await startConnectedApi({
     environment: { MAIL_BOUNCE_DOMAIN: 'bounces.example', MAIL_BOUNCE_TOKEN: TOKEN },
   });
   ({ api } = connected);
   admin = await api.signedIn('admin', { username: 'office@rink.example' });
-  await enterPostalAddress(admin);
+  office = await openCampaignOffice(api, admin, {
+    body: '<p>Hello {{ contact.first_name }}, see <a href="https://rink.example/camp">the camp</a></p>',
+    trackClicks: true,
+  });
 });
 afterAll(() => connected.close());
 
 const created = z.object({ id: z.string() });
-
-async function template(): Promise<string> {
-  const name = `Spring camp ${randomUUID().slice(0, 8)}`;
-  const body = { templateName: name, subject: 'Camp for {{ athlete.first_name }}' };
-  const { id } = created.parse(succeeded(await admin.post('/marketing/templates', body)).results);
-  const text = '<p>Hello {{ contact.first_name }}, see <a href="https://rink.example/camp">the camp</a></p>';
-  succeeded(await admin.put(`/marketing/templates/${id}`, { body: text, trackClicks: true }));
-  succeeded(await admin.post(`/marketing/templates/${id}/validate`, {}));
-  return id;
-}
-
-const today = () => clockAt('America/Denver', new Date().toISOString()).day;
-
-async function campaign(leadType: string, delays: readonly number[], more: object = {}): Promise<string> {
-  const name = `Campaign ${randomUUID().slice(0, 8)}`;
-  const body = { name, type: 'incremental', startDate: today(), inclusions: [leadType], ...more };
-  const { id } = created.parse(succeeded(await admin.post('/marketing/campaigns', body)).results);
-  for (const delay_days of delays) {
-    const step = { template_id: await template(), delay_days };
-    succeeded(await admin.post(`/marketing/campaigns/${id}/steps`, step));
-  }
-  succeeded(await admin.put(`/marketing/campaigns/${id}`, { isActive: true }));
-  await api.settled();
-  return id;
-}
-
-/** A lead type at the end of the list. */
-async function leadType(): Promise<string> {
-  const name = `Type ${randomUUID().slice(0, 8)}`;
-  const list = z.array(z.looseObject({ id: z.string(), athlete_type: z.string() }));
-  const rows = list
-    .parse((await admin.get('/admin/values/athlete-types')).results)
-    .map(({ id, athlete_type, color, is_active, in_funnel, allows_send_now }) => {
-      return { id, athlete_type, color, is_active, in_funnel, allows_send_now };
-    });
-  const looks = { color: '#336699', is_active: true, in_funnel: false, allows_send_now: false };
-  succeeded(
-    await admin.post('/admin/values/athlete-types/bulk', {
-      rows: [...rows, { athlete_type: name, ...looks }],
-    }),
-  );
-  const after = list.parse((await admin.get('/admin/values/athlete-types')).results);
-  return after.find(({ athlete_type }) => athlete_type === name)?.id ?? '';
-}
-
-interface Lead {
-  readonly id: string;
-  readonly email: string;
-}
-
-async function lead(type: string): Promise<Lead> {
-  const email = `${randomUUID()}@family.example`;
-  const id = await api.athlete({ athleteType: type, parentFirstName: 'Anna', parentEmail: email });
-  await api.settled();
-  return { id, email };
-}
-
-/** The run of noon at the business, some days from now. */
-async function run(days: number) {
-  await runJob(api, 'run-campaigns', noon(days));
-  await api.settled();
-}
 
 const resultsOf = async (id: string): Promise<CampaignResultsView> =>
   campaignResultsView.parse(succeeded(await admin.get(`/marketing/campaigns/${id}/results`)).results);
@@ -119,16 +58,8 @@ async function people(
   return { rows, total: Number(reply.headers.get('content-range')?.split('/')[1]) };
 }
 
-const logOf = async (id: string, filter: object) =>
-  z
-    .array(campaignLogView)
-    .parse(
-      succeeded(await admin.get(`/marketing/campaigns/${id}/logs?${queryOf({ filter, range: [0, 99] })}`))
-        .results,
-    );
-
 const messageOf = async (id: string, { id: athlete_id }: Lead, step_id: string): Promise<string> => {
-  const [decision] = await logOf(id, { athlete_id, step_id, outcome: ['sent'] });
+  const [decision] = await office.log(id, { athlete_id, step_id, outcome: ['sent'] });
   return decision?.message_id ?? '';
 };
 
@@ -208,8 +139,8 @@ async function eachNumberHasItsList(id: string): Promise<void> {
 }
 
 test('a campaign shows what it brought, and who is behind each number', async () => {
-  const [type, next] = [await leadType(), await leadType()];
-  const first = await campaign(type, [1, 3], { holdsBack: true });
+  const [type, next] = [await office.leadType(), await office.leadType()];
+  const first = await office.campaign(type, [1, 3], { holdsBack: true });
   expect(await resultsOf(first)).toMatchObject({
     steps: [
       { ordinal: 1, is_tracked: true, sent: 0, sold: 0 },
@@ -222,16 +153,16 @@ test('a campaign shows what it brought, and who is behind each number', async ()
   // The key of an installation is random: whoever is held back is found, not chosen.
   const leads: Lead[] = [];
   const heldBack = async () => (await people(first, { measure: 'held-back' })).rows;
-  while ((await heldBack()).length === 0 || leads.length < 6) leads.push(await lead(type));
+  while ((await heldBack()).length === 0 || leads.length < 6) leads.push(await office.lead(type));
   const held = new Set((await heldBack()).map(({ athlete_id }) => athlete_id));
   const written = leads.filter(({ id }) => !held.has(id));
   const kept = leads.filter(({ id }) => held.has(id));
   const [anna, ben, cleo, dora, eva] = written;
   if (!anna || !ben || !cleo || !dora || !eva || !kept[0]) throw new Error('There are too few leads.');
 
-  await run(1);
-  await run(3);
-  const { steps } = campaignView.parse((await admin.get(`/marketing/campaigns/${first}`)).results);
+  await office.run(1);
+  await office.run(3);
+  const { steps } = await office.shown(first);
   const [one = '', two = ''] = steps.map(({ id }) => id);
   expect(await resultsOf(first)).toMatchObject({
     steps: [
@@ -247,7 +178,7 @@ test('a campaign shows what it brought, and who is behind each number', async ()
   });
   const mailed = new Set(api.mails.map(({ to }) => to));
   expect(kept.filter(({ email }) => mailed.has(email))).toEqual([]);
-  const skipped = await logOf(first, { athlete_id: kept[0].id });
+  const skipped = await office.log(first, { athlete_id: kept[0].id });
   expect(skipped.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['skipped', 'held-back'],
     ['skipped', 'held-back'],
@@ -306,8 +237,8 @@ test('a campaign shows what it brought, and who is behind each number', async ()
   await api.settled();
 
   // A second campaign writes later, and what is sold after that counts for it.
-  const second = await campaign(type, [1]);
-  await run(9);
+  const second = await office.campaign(type, [1]);
+  await office.run(9);
   await buys(ben.id);
   await api.settled();
 
@@ -385,9 +316,9 @@ test('a campaign shows what it brought, and who is behind each number', async ()
 });
 
 test('whoever comes back stays on the same side', async () => {
-  const [type, other] = [await leadType(), await leadType()];
-  const id = await campaign(type, [1], { holdsBack: true, reentry: 'again' });
-  const leads = await Promise.all(Array.from({ length: 6 }, () => lead(type)));
+  const [type, other] = [await office.leadType(), await office.leadType()];
+  const id = await office.campaign(type, [1], { holdsBack: true, reentry: 'again' });
+  const leads = await Promise.all(Array.from({ length: 6 }, () => office.lead(type)));
   await api.settled();
   const sides = async () =>
     new Map(
@@ -400,8 +331,8 @@ test('whoever comes back stays on the same side', async () => {
   for (const { id: athlete } of leads) succeeded(await admin.post(`/athletes/${athlete}/lead/${other}`));
   await api.settled();
   for (const { id: athlete } of leads) succeeded(await admin.post(`/athletes/${athlete}/lead/${type}`));
-  await until(async () => (await logOf(id, { outcome: ['entered'] })).length === 12);
-  const entered = await logOf(id, { outcome: ['entered'] });
+  await until(async () => (await office.log(id, { outcome: ['entered'] })).length === 12);
+  const entered = await office.log(id, { outcome: ['entered'] });
   const reasons = leads.map(
     (one) => new Set(entered.flatMap((row) => (row.athlete_id === one.id ? [row.reason] : []))),
   );
@@ -412,7 +343,7 @@ test('whoever comes back stays on the same side', async () => {
 test.each([[{}], [{ measure: 'everything' }], [{ measure: 'sent', step_id: 'x' }]])(
   'a list of people with the filter %j is refused',
   async (filter) => {
-    const id = await campaign(await leadType(), [1]);
+    const id = await office.campaign(await office.leadType(), [1]);
     const reply = await admin.get(`/marketing/campaigns/${id}/results/people?${queryOf({ filter })}`);
     expect(reply.status).toBe(400);
   },

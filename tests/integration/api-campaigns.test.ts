@@ -3,115 +3,27 @@ import { z } from 'zod';
 import { campaign as campaignAggregate } from '../../commands/marketing/campaigns/aggregates.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import { athleteCampaignView } from '../../contract/marketing/athlete-campaigns.ts';
-import {
-  type CampaignView,
-  campaignLogView,
-  campaignView,
-  campaignWhyView,
-  rehearsalView,
-} from '../../contract/marketing/campaigns.ts';
+import { campaignView, campaignWhyView, rehearsalView } from '../../contract/marketing/campaigns.ts';
 import { campaignTexts } from '../../domain/marketing/campaigns/campaign.ts';
 import { marketingTexts } from '../../domain/marketing/marketing-texts.ts';
-import { clockAt } from '../../domain/shared/wall-clock.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi } from '../support/api.ts';
-import { queryOf, succeeded } from '../support/api-client.ts';
-import { noon, runJob } from '../support/jobs.ts';
-import { enterPostalAddress } from '../support/postal-address.ts';
+import { succeeded } from '../support/api-client.ts';
+import { type CampaignOffice, openCampaignOffice } from '../support/campaign-office.ts';
+import { noon, today } from '../support/jobs.ts';
 
 jest.setTimeout(90_000);
 
-const DAY = 86_400_000;
-
 let api: Api;
 let admin: SignedIn;
+let office: CampaignOffice;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.signedIn('admin', { username: 'office@rink.example' });
-  await enterPostalAddress(admin);
+  office = await openCampaignOffice(api, admin);
 });
 afterAll(() => api.close());
 
-const created = z.object({ id: z.string() });
-
-async function template(name = 'Spring camp'): Promise<string> {
-  const body = {
-    templateName: `${name} ${randomUUID().slice(0, 8)}`,
-    subject: 'Camp for {{ athlete.first_name }}',
-  };
-  const { id } = created.parse(succeeded(await admin.post('/marketing/templates', body)).results);
-  succeeded(await admin.put(`/marketing/templates/${id}`, { body: '<p>Hello {{ contact.first_name }}</p>' }));
-  succeeded(await admin.post(`/marketing/templates/${id}/validate`, {}));
-  return id;
-}
-
-const today = (days = 0) => clockAt('America/Denver', new Date(Date.now() + days * DAY).toISOString()).day;
-
-async function campaign(
-  leadType: string,
-  more: object = {},
-  delays: readonly number[] = [0],
-): Promise<string> {
-  const body = {
-    name: `Campaign ${leadType}`,
-    type: 'incremental',
-    startDate: today(),
-    inclusions: [leadType],
-    ...more,
-  };
-  const { id } = created.parse(succeeded(await admin.post('/marketing/campaigns', body)).results);
-  for (const delay_days of delays) {
-    const step = { template_id: await template(), delay_days };
-    succeeded(await admin.post(`/marketing/campaigns/${id}/steps`, step));
-  }
-  succeeded(await admin.put(`/marketing/campaigns/${id}`, { isActive: true }));
-  return id;
-}
-
-async function shown(id: string): Promise<CampaignView> {
-  return campaignView.parse((await admin.get(`/marketing/campaigns/${id}`)).results);
-}
-
-/** A lead type of its own, so that no other campaign takes its athletes. */
-async function leadType(): Promise<string> {
-  const name = `Type ${randomUUID().slice(0, 8)}`;
-  const rows = z
-    .array(z.looseObject({ id: z.string() }))
-    .parse((await admin.get('/admin/values/athlete-types')).results)
-    .map(({ id, athlete_type, color, is_active, in_funnel, allows_send_now }) => {
-      return { id, athlete_type, color, is_active, in_funnel, allows_send_now };
-    });
-  const row = {
-    athlete_type: name,
-    color: '#336699',
-    is_active: true,
-    in_funnel: false,
-    allows_send_now: true,
-  };
-  succeeded(await admin.post('/admin/values/athlete-types/bulk', { rows: [...rows, row] }));
-  const after = z
-    .array(z.looseObject({ id: z.string(), athlete_type: z.string() }))
-    .parse((await admin.get('/admin/values/athlete-types')).results);
-  return after.find(({ athlete_type }) => athlete_type === name)?.id ?? '';
-}
-
-async function athlete(type: string): Promise<{ id: string; email: string }> {
-  const email = `${randomUUID()}@family.example`;
-  const id = await api.athlete({ athleteType: type, parentFirstName: 'Anna', parentEmail: email });
-  return { id, email };
-}
-
-/** The run of noon at the business, some days from now. */
-async function run(days = 0) {
-  await runJob(api, 'run-campaigns', noon(days));
-  await api.settled();
-}
-
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
-
-async function log(id: string, filter: object = {}) {
-  const reply = await admin.get(`/marketing/campaigns/${id}/logs?${queryOf({ filter, range: [0, 99] })}`);
-  return z.array(campaignLogView).parse(reply.results);
-}
 
 describe('a campaign', () => {
   test.each([
@@ -130,25 +42,24 @@ describe('a campaign', () => {
   });
 
   test('writes to a family when its step is due, and never twice', async () => {
-    const type = await leadType();
-    const id = await campaign(type, {}, [1, 3]);
-    const { id: athleteId, email } = await athlete(type);
-    await api.settled();
-    expect(await shown(id)).toMatchObject({ in_audience: 1, entered: 1, isActive: true });
-    await run();
+    const type = await office.leadType();
+    const id = await office.campaign(type, [1, 3]);
+    const { id: athleteId, email } = await office.lead(type);
+    expect(await office.shown(id)).toMatchObject({ in_audience: 1, entered: 1, isActive: true });
+    await office.run();
     expect(mailsTo(email)).toEqual([]);
-    await run(1);
-    await run(1);
+    await office.run(1);
+    await office.run(1);
     expect(mailsTo(email)).toHaveLength(1);
     expect(mailsTo(email)[0]?.text).toContain('Hello Anna');
     expect(mailsTo(email)[0]?.headers).toMatchObject({
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    await run(3);
+    await office.run(3);
     expect(mailsTo(email)).toHaveLength(2);
-    const { steps } = await shown(id);
+    const { steps } = await office.shown(id);
     expect(steps.map(({ counts }) => counts.sent)).toEqual([1, 1]);
-    expect((await log(id)).map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'entered']);
+    expect((await office.log(id)).map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'entered']);
     const why = campaignWhyView.parse(
       (await admin.get(`/marketing/campaigns/${id}/why/${athleteId}?day=${today(4)}`)).results,
     );
@@ -160,14 +71,13 @@ describe('a campaign', () => {
   });
 
   test('loses whoever gets another lead type, and says why', async () => {
-    const [type, other] = [await leadType(), await leadType()];
-    const id = await campaign(type, {}, [1]);
-    const { id: athleteId, email } = await athlete(type);
-    await api.settled();
+    const [type, other] = [await office.leadType(), await office.leadType()];
+    const id = await office.campaign(type, [1]);
+    const { id: athleteId, email } = await office.lead(type);
     succeeded(await admin.post(`/athletes/${athleteId}/lead/${other}`));
     await api.settled();
-    expect(await shown(id)).toMatchObject({ in_audience: 0, entered: 1 });
-    await run(1);
+    expect(await office.shown(id)).toMatchObject({ in_audience: 0, entered: 1 });
+    await office.run(1);
     expect(mailsTo(email)).toEqual([]);
     const why = campaignWhyView.parse(
       (await admin.get(`/marketing/campaigns/${id}/why/${athleteId}`)).results,
@@ -177,47 +87,41 @@ describe('a campaign', () => {
   });
 
   test('holds a step whose template lost its approval, and sends the new words after the next one', async () => {
-    const type = await leadType();
-    const id = await campaign(type, {}, [1]);
-    const { steps } = await shown(id);
+    const type = await office.leadType();
+    const id = await office.campaign(type, [1]);
+    const { steps } = await office.shown(id);
     const templateId = steps[0]?.template_id ?? '';
-    const { email } = await athlete(type);
-    await api.settled();
+    const { email } = await office.lead(type);
     succeeded(await admin.put(`/marketing/templates/${templateId}`, { body: '<p>New words</p>' }));
-    await run(1);
-    await run(1);
+    await office.run(1);
+    await office.run(1);
     expect(mailsTo(email)).toEqual([]);
-    expect(await log(id, { outcome: ['held'] })).toMatchObject([{ reason: 'not-approved' }]);
-    expect(await shown(id)).toMatchObject({ held: 1, steps: [{ template_is_approved: false }] });
+    expect(await office.log(id, { outcome: ['held'] })).toMatchObject([{ reason: 'not-approved' }]);
+    expect(await office.shown(id)).toMatchObject({ held: 1, steps: [{ template_is_approved: false }] });
     succeeded(await admin.post(`/marketing/templates/${templateId}/validate`, {}));
-    await run(1);
+    await office.run(1);
     expect(mailsTo(email).map(({ text }) => text)).toEqual([expect.stringContaining('New words')]);
   });
 
   test('leaves out a family that opted out', async () => {
-    const type = await leadType();
-    const id = await campaign(type, {}, [1]);
-    const { id: athleteId, email } = await athlete(type);
+    const type = await office.leadType();
+    const id = await office.campaign(type, [1]);
+    const { id: athleteId, email } = await office.lead(type);
+    succeeded(await admin.put(`/contacts/${await office.contactOf(athleteId)}`, { do_not_contact: true }));
     await api.settled();
-    const contacts = z
-      .array(z.looseObject({ contact_id: z.string() }))
-      .parse((await admin.get(`/athletes/${athleteId}/contacts`)).results);
-    succeeded(await admin.put(`/contacts/${contacts[0]?.contact_id}`, { do_not_contact: true }));
-    await api.settled();
-    await run(1);
+    await office.run(1);
     expect(mailsTo(email)).toEqual([]);
-    expect(await log(id, { outcome: ['skipped'] })).toMatchObject([{ reason: 'do-not-contact' }]);
+    expect(await office.log(id, { outcome: ['skipped'] })).toMatchObject([{ reason: 'do-not-contact' }]);
   });
 
   test('keeps a step that was added later from those who had passed its place, until it is released', async () => {
-    const type = await leadType();
-    const id = await campaign(type, {}, [1]);
-    const { email } = await athlete(type);
-    await api.settled();
-    await run(1);
+    const type = await office.leadType();
+    const id = await office.campaign(type, [1]);
+    const { email } = await office.lead(type);
+    await office.run(1);
     expect(mailsTo(email)).toHaveLength(1);
     const stepId = randomUUID();
-    const step = { templateId: await template(), delayDays: 2, sendDate: null, isActive: true };
+    const step = { templateId: await office.template(), delayDays: 2, sendDate: null, isActive: true };
     const now = noon(4).toISOString();
     const command = {
       kind: 'add-step',
@@ -229,32 +133,31 @@ describe('a campaign', () => {
     } as const;
     await handle(api.services.log, campaignAggregate, id, command, contextOf());
     await api.settled();
-    await run(5);
+    await office.run(5);
     expect(mailsTo(email)).toHaveLength(1);
-    expect((await shown(id)).steps[1]?.counts).toMatchObject({ skipped: 1, added_later: 1 });
+    expect((await office.shown(id)).steps[1]?.counts).toMatchObject({ skipped: 1, added_later: 1 });
     succeeded(await admin.post(`/marketing/campaigns/${id}/steps/${stepId}/release`));
     await api.settled();
-    await run(5);
+    await office.run(5);
     expect(mailsTo(email)).toHaveLength(2);
   });
 });
 
 test('an admin changes, orders and removes steps, syncs the audience, and deletes the campaign', async () => {
-  const type = await leadType();
-  const { id: athleteId } = await athlete(type);
-  const id = await campaign(type, {}, [1, 3]);
-  await api.settled();
+  const type = await office.leadType();
+  const { id: athleteId } = await office.lead(type);
+  const id = await office.campaign(type, [1, 3]);
   const synced = succeeded(await admin.post(`/marketing/campaigns/${id}/audience/sync`));
   expect(synced.results).toEqual({ entered: 0, left: 0, in_audience: 1 });
   const steps = `/marketing/campaigns/${id}/steps`;
-  const [first, second] = (await shown(id)).steps;
+  const [first, second] = (await office.shown(id)).steps;
   succeeded(await admin.put(`${steps}/${first?.id}`, { delay_days: 2 }));
   succeeded(await admin.put(steps, { step_ids: [second?.id, first?.id] }));
-  expect((await shown(id)).steps.map(({ delay_days }) => delay_days)).toEqual([3, 2]);
+  expect((await office.shown(id)).steps.map(({ delay_days }) => delay_days)).toEqual([3, 2]);
   const late = await admin.put(`${steps}/${first?.id}`, { delay_days: -1 });
   expect([late.status, late.errors]).toEqual([422, { delayDays: campaignTexts.delay }]);
   succeeded(await admin.delete(`${steps}/${first?.id}`));
-  expect((await shown(id)).steps).toHaveLength(1);
+  expect((await office.shown(id)).steps).toHaveLength(1);
   expect((await admin.delete(`${steps}/${first?.id}`)).status).toBe(409);
   succeeded(await admin.delete(`/marketing/campaigns/${id}`));
   expect((await admin.get(`/marketing/campaigns/${id}`)).status).toBe(404);
@@ -277,7 +180,7 @@ describe('Send now', () => {
     await admin.post('/athletes', body, { key: 'with a mail' });
     await admin.post('/athletes', body, { key: 'with a mail' });
     await api.settled();
-    await run();
+    await office.run();
     expect(mailsTo(email)).toHaveLength(1);
     expect(mailsTo(email)[0]?.subject).toMatch(/^Welcome to /);
     expect(mailsTo(email)[0]?.headers ?? {}).not.toHaveProperty('List-Unsubscribe');
@@ -306,13 +209,12 @@ describe('Send now', () => {
 
 describe('a rehearsal', () => {
   test('shows what the campaign did, and what a changed one would have done, and records nothing', async () => {
-    const type = await leadType();
-    const id = await campaign(type, {}, [1]);
-    await athlete(type);
-    await athlete(type);
-    await api.settled();
-    await run(1);
-    const { steps } = await shown(id);
+    const type = await office.leadType();
+    const id = await office.campaign(type, [1]);
+    await office.lead(type);
+    await office.lead(type);
+    await office.run(1);
+    const { steps } = await office.shown(id);
     await changesNothing(api, async () => {
       const period = { from: today(-5), to: today(2) };
       const saved = rehearsalView.parse(
@@ -346,11 +248,10 @@ describe('a rehearsal', () => {
 });
 
 test('the page of an athlete lists its campaigns, with what happened last in each', async () => {
-  const [type, other] = [await leadType(), await leadType()];
-  const first = await campaign(type, { name: 'First weeks' }, [1]);
-  const { id: athleteId, email } = await athlete(type);
-  await api.settled();
-  await run(1);
+  const [type, other] = [await office.leadType(), await office.leadType()];
+  const first = await office.campaign(type, [1], { name: 'First weeks' });
+  const { id: athleteId, email } = await office.lead(type);
+  await office.run(1);
   expect(mailsTo(email)).toHaveLength(1);
   const list = async (of = athleteId) =>
     z
@@ -362,7 +263,7 @@ test('the page of an athlete lists its campaigns, with what happened last in eac
   const { communication_id: letter, message_id: message } = sent?.last ?? {};
   expect((await admin.get(`/communications/${letter}/messages/${message}`)).status).toBe(200);
 
-  const second = await campaign(other, { name: 'Second chance' }, [5]);
+  const second = await office.campaign(other, [5], { name: 'Second chance' });
   succeeded(await admin.post(`/athletes/${athleteId}/lead/${other}`));
   await api.settled();
   succeeded(await admin.delete(`/marketing/campaigns/${first}`));

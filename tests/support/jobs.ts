@@ -1,17 +1,16 @@
+import { addDays, type Day, dayIn } from '../../domain/shared/day.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
-import { clockAt } from '../../domain/shared/wall-clock.ts';
 import type { Api } from './api.ts';
 import { until } from './manual-clock.ts';
 
 /** The zone of the business in which tests run, unless they choose another. */
 const TIMEZONE = 'America/Denver';
-const DAY_MS = 86_400_000;
+
+/** The day at the business, so many days from now. */
+export const today = (days = 0): Day => addDays(dayIn(TIMEZONE, new Date()), days);
 
 /** About noon at the business, so many days from now. */
-export function noon(days = 0): Date {
-  const { day } = clockAt(TIMEZONE, new Date().toISOString());
-  return new Date(Date.parse(`${day}T19:00:00.000Z`) + days * DAY_MS);
-}
+export const noon = (days = 0): Date => new Date(`${today(days)}T19:00:00.000Z`);
 
 /** Runs a job as of a moment. Waits while a run that its own schedule started is under way. */
 export async function runJob({ services }: Pick<Api, 'services'>, name: string, asOf?: Date) {
