@@ -13,7 +13,7 @@ import type { Keyring } from '../event-store/keyring.ts';
 import type { AccountingSimulator } from '../simulators/accounting/simulator.ts';
 import { athleteHistory, type DemoAction } from './athlete-history.ts';
 import { addToRuns, type RecentRuns, recordRuns } from './billing/autocharge-runs.ts';
-import { spendMoney } from './billing/expenses.ts';
+import { depositMoney, spendMoney } from './billing/expenses.ts';
 import { addToIssuing, type RecentIssues, recordIssuing, turnOnIssuing } from './billing/issuing-runs.ts';
 import { createOffers } from './billing/offers.ts';
 import {
@@ -165,6 +165,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
         }
       }
       if (!signal.aborted) {
+        if (simulator) depositMoney(simulator, today);
         await recordRuns(log, runs);
         await recordIssuing(log, issues);
         const world = letterWorldOf(places.map(familyAt), lives, moment);

@@ -1,5 +1,5 @@
-import { type Day, partsOf } from '../../domain/shared/day.ts';
-import type { Cents } from '../../domain/shared/money.ts';
+import { type Day, daysInMonth, partsOf } from '../../domain/shared/day.ts';
+import { type Cents, centsOf } from '../../domain/shared/money.ts';
 import type { AccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { chanceOf } from '../shared/chance.ts';
 
@@ -29,16 +29,20 @@ const expenses: readonly Expense[] = [
 ];
 
 /** What the business keeps: nets, shooting pads, a puck machine. Money becomes an asset, so it is no expense. */
-const equipment: Omit<Expense, 'account'> = { day: 20, amount: 465_000, spread: 40, months: [4, 10] };
+const equipment: Omit<Expense, 'account'> = { day: 20, amount: 240_000, spread: 40, months: [4, 10] };
 
 /** What the owner takes out, by the end of a month. */
-const draw: Omit<Expense, 'account'> = { day: 27, amount: 320_000, spread: 30 };
+const draw: Omit<Expense, 'account'> = { day: 27, amount: 90_000, spread: 30 };
+
+/** What the owner paid in on the first day. */
+const PAID_IN: Cents = 1_500_000;
 
 const USUAL_ATHLETES = 150;
 
 /** Ids of transactions that nothing else of the demo business has: its invoices begin at 10,000. */
 const FIRST_ID = 5_001;
 const FIRST_ENTRY_ID = 8_001;
+const FIRST_DEPOSIT_ID = 9_001;
 
 /**
  * Records in the books what the business spent, kept and gave to its owner from the day on which it was founded. Bookkeepers enter that there, so the
@@ -71,6 +75,16 @@ function recordEntries(
     { ...draw, account: "Owner's Draw" },
   ];
   let id = FIRST_ENTRY_ID;
+  const paidIn = Math.round((PAID_IN * athletes) / USUAL_ATHLETES);
+  if (!recorded.has(String(FIRST_ENTRY_ID - 1)))
+    books.seedJournalEntry({
+      id: String(FIRST_ENTRY_ID - 1),
+      day: founded,
+      lines: [
+        { account: 'Checking', debit: paidIn },
+        { account: 'Opening Balance Equity', debit: -paidIn },
+      ],
+    });
   for (const { day, account, amount } of paidBetween({ founded, today, athletes }, kept)) {
     const own = String(id);
     id += 1;
@@ -81,6 +95,33 @@ function recordEntries(
     ];
     books.seedJournalEntry({ id: own, day, lines });
   }
+}
+
+/** Takes what families paid to the bank, on the last day of each month that has ended. What is already there is not recorded again. */
+export function depositMoney({ books }: Pick<AccountingSimulator, 'books'>, today: Day): void {
+  const recorded = new Set(books.journalEntries().map(({ Id }) => Id));
+  const received = new Map<string, Cents>();
+  for (const { TxnDate, TotalAmt, DepositToAccountRef } of books.payments()) {
+    const month = TxnDate.slice(0, 7);
+    if (DepositToAccountRef.name !== 'Undeposited Funds' || month >= today.slice(0, 7)) continue;
+    received.set(month, (received.get(month) ?? 0) + (centsOf(TotalAmt) ?? 0));
+  }
+  const months = [...received].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  books.quietly(() => {
+    for (const [index, [month, amount]] of months.entries()) {
+      const id = String(FIRST_DEPOSIT_ID + index);
+      const { year, month: number } = partsOf(`${month}-01`);
+      if (recorded.has(id) || amount === 0) continue;
+      books.seedJournalEntry({
+        id,
+        day: `${month}-${two(daysInMonth(year, number))}`,
+        lines: [
+          { account: 'Checking', debit: amount },
+          { account: 'Undeposited Funds', debit: -amount },
+        ],
+      });
+    }
+  });
 }
 
 function* paidBetween(

@@ -77,9 +77,9 @@ const groups: readonly DemoGroup[] = [
     name: 'Equipment and owner',
     typeId: 'other',
     ledgers: [
-      { name: 'New equipment', accounts: ['Training Equipment'], planned: 500_000, months: [4, 10] },
+      { name: 'New equipment', accounts: ['Training Equipment'], planned: 250_000, months: [4, 10] },
       // It lowers the equity.
-      { name: "Owner's draw", accounts: ["Owner's Draw"], planned: -300_000 },
+      { name: "Owner's draw", accounts: ["Owner's Draw"], planned: -90_000 },
     ],
   },
 ];

@@ -46,10 +46,12 @@ const Accounts = ({ status }: { status: ActualsStatusView }) => {
       <AccountLines label="Profit and loss" accounts={profitAndLoss} />
       {balanceSheet.length === 0 ? null : (
         <>
-          <SectionText>
-            Assets and equity: how much the balance of each account increased in the year. Liabilities are
-            left out.
-          </SectionText>
+          <Box sx={{ pt: 2 }}>
+            <SectionText>
+              Assets and equity: how much the balance of each account increased in the year. Liabilities are
+              left out.
+            </SectionText>
+          </Box>
           <AccountLines label="Assets and equity" accounts={balanceSheet} />
         </>
       )}
