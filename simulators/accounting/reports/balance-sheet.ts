@@ -1,8 +1,8 @@
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Company } from '../books/company.ts';
+import { entriesOf } from '../books/entries.ts';
 import { dayOf } from '../shared/times.ts';
 import { accountParts, type Part, type Sums, sectionPart } from './account-rows.ts';
-import { ledgerAt } from './ledger.ts';
 import { periodsOf, type ReportParameters } from './parameters.ts';
 import { column, headerOf, type Report, type Row, sumText } from './report.ts';
 
@@ -16,17 +16,15 @@ export function balanceSheet(company: Company, parameters: ReportParameters): Re
     summarize_column_by: by = 'Total',
   } = parameters;
   const periods = periodsOf(start, end, by);
-  const ledgers = (periods.length > 0 ? periods.map((period) => period.end) : [end]).map((day) =>
-    ledgerOn(company, day, basis),
-  );
-  const none: Sums = ledgers.map(() => 0);
-  const { assets, both } = rowsOf(company, ledgers, none);
+  const ends = periods.length > 0 ? periods.map((period) => period.end) : [end];
+  const sheet = sheetAt(company, ends, basis);
+  const { assets, both } = rowsOf(company, sheet);
   return {
     Header: headerOf(
       company.now(),
       'BalanceSheet',
       { ReportBasis: basis, StartPeriod: start, EndPeriod: end, SummarizeColumnsBy: by },
-      ledgers.every(({ balances }) => balances.size === 0),
+      sheet.isEmpty,
     ),
     Columns: {
       Column: [
@@ -45,35 +43,49 @@ export function balanceSheet(company: Company, parameters: ReportParameters): Re
   };
 }
 
-interface LedgerOn {
-  /** Debits are positive, credits negative. */
-  readonly balances: ReadonlyMap<string, number>;
-  /** What was earned in the fiscal years before, and in the one of the day. */
-  readonly retained: number;
-  readonly netIncome: number;
+/** Cents by column. */
+interface Sheet {
+  /** By account. Debits are positive, credits negative. */
+  readonly balances: ReadonlyMap<string, Sums>;
+  /** What was earned in the fiscal years before, and in the one of the column. */
+  readonly retained: Sums;
+  readonly netIncome: Sums;
+  /** Nothing was booked until then. */
+  readonly isEmpty: boolean;
 }
 
-function ledgerOn(company: Company, day: Day, basis: 'Accrual' | 'Cash'): LedgerOn {
-  const balances = ledgerAt(company, day, basis);
-  const before = ledgerAt(company, dayBefore(`${day.slice(0, 4)}-01-01`), basis);
-  const earned = (ledger: ReadonlyMap<string, number>) => {
-    let cents = 0;
-    for (const [id, debit] of ledger) {
-      const classification = company.accounts.get(id)?.Classification;
-      if (classification === 'Revenue' || classification === 'Expense') cents -= debit;
+function sheetAt(company: Company, ends: readonly Day[], basis: 'Accrual' | 'Cash'): Sheet {
+  const balances = new Map<string, number[]>();
+  const retained = ends.map(() => 0);
+  const netIncome = ends.map(() => 0);
+  let isEmpty = true;
+  for (const { accountId, day, cents } of entriesOf(company, basis)) {
+    const classification = company.accounts.get(accountId)?.Classification;
+    const isEarned = classification === 'Revenue' || classification === 'Expense';
+    for (const [index, end] of ends.entries()) {
+      if (day > end) continue;
+      isEmpty = false;
+      if (isEarned) {
+        const year = day.slice(0, 4) < end.slice(0, 4) ? retained : netIncome;
+        year[index] = (year[index] ?? 0) - cents;
+        continue;
+      }
+      const own = balances.get(accountId) ?? ends.map(() => 0);
+      balances.set(accountId, own);
+      own[index] = (own[index] ?? 0) + cents;
     }
-    return cents;
-  };
-  const retained = earned(before);
-  return { balances, retained, netIncome: earned(balances) - retained };
+  }
+  return { balances, retained, netIncome, isEmpty };
 }
 
-function rowsOf(company: Company, ledgers: readonly LedgerOn[], none: Sums): { assets: Row; both: Row } {
+function rowsOf(company: Company, sheet: Sheet): { assets: Row; both: Row } {
+  const none = sheet.netIncome.map(() => 0);
   const all = [...company.accounts.all()];
   const retainedEarnings = all.find(({ AccountSubType }) => AccountSubType === 'RetainedEarnings')?.Id;
   const sumsOf = (sign: 1 | -1) => (id: string) => {
-    const sums = ledgers.map(
-      ({ balances, retained }) => sign * (balances.get(id) ?? 0) + (id === retainedEarnings ? retained : 0),
+    const own = sheet.balances.get(id) ?? none;
+    const sums = own.map(
+      (cents, index) => sign * cents + (id === retainedEarnings ? (sheet.retained[index] ?? 0) : 0),
     );
     return sums.every((cents) => cents === 0) ? undefined : sums;
   };
@@ -110,7 +122,7 @@ function rowsOf(company: Company, ledgers: readonly LedgerOn[], none: Sums): { a
     ]),
     ...section('LongTermLiabilities', 'Long-Term Liabilities', accounts(-1, 'Long Term Liability')),
   ]);
-  const earned = ledgers.map(({ netIncome }) => netIncome);
+  const earned = sheet.netIncome;
   const netIncome: Part = {
     sums: earned,
     row: {
@@ -129,6 +141,3 @@ function rowsOf(company: Company, ledgers: readonly LedgerOn[], none: Sums): { a
   ]);
   return { assets: assets.row, both: both.row };
 }
-
-const dayBefore = (day: Day): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
