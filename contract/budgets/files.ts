@@ -18,6 +18,8 @@ export const budgetTableView = z
         synced_at: instant.nullable(),
       })
       .nullable(),
+    /** Sentences that a reader of the figures needs; on paper they stand below the table. */
+    notes: z.array(z.string()),
     columns: z.array(z.object({ label: z.string(), kind: z.enum(columnKinds) })),
     rows: z.array(
       z.object({

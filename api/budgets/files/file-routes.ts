@@ -4,7 +4,12 @@ import { budgetYear } from '../../../contract/budgets/amounts.ts';
 import { type BudgetTableView, budgetTableView, fileFormats } from '../../../contract/budgets/files.ts';
 import { fileBytes } from '../../../contract/shared/fields.ts';
 import { amountsTable, type BudgetTable, overviewTable } from '../../../domain/budgets/files/budget-table.ts';
-import { factsLine, fileNameOf, type TableView } from '../../../domain/budgets/files/table-words.ts';
+import {
+  factsLine,
+  fileNameOf,
+  overviewNotes,
+  type TableView,
+} from '../../../domain/budgets/files/table-words.ts';
 import { periodWords } from '../../../domain/budgets/overview/period-words.ts';
 import { amountReads } from '../../../projections/budgets/amounts/amount-queries.ts';
 import { ledgerReads } from '../../../projections/budgets/ledgers/ledger-queries.ts';
@@ -29,10 +34,15 @@ export function fileRoutes(deps: Deps): Route[] {
   const overview = async (query: OverviewQuery): Promise<BudgetTableView> => {
     const { overview: found, syncedAt } = await readOverview(deps, query);
     const books = { basis: query.basis, synced_at: syncedAt };
-    return tableView(overviewTable(found), { period: periodWords(query), books });
+    const about = { period: periodWords(query), books, notes: overviewNotes(found) };
+    return tableView(overviewTable(found), about);
   };
   const amounts = async ({ year }: { readonly year: number }): Promise<BudgetTableView> =>
-    tableView(amountsTable(await readPlan(deps, year), year), { period: String(year), books: null });
+    tableView(amountsTable(await readPlan(deps, year), year), {
+      period: String(year),
+      books: null,
+      notes: [],
+    });
 
   const amountParameters = { year: z.coerce.number().pipe(budgetYear) };
   const formatParameter = { format: z.enum(fileFormats) };
@@ -83,10 +93,9 @@ export function fileRoutes(deps: Deps): Route[] {
 /** In dollars and percent. */
 const tableView = (
   { columns, rows }: BudgetTable,
-  { period, books }: Pick<BudgetTableView, 'period' | 'books'>,
+  about: Pick<BudgetTableView, 'period' | 'books' | 'notes'>,
 ): BudgetTableView => ({
-  period,
-  books,
+  ...about,
   columns: [...columns],
   rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => (cell === null ? null : cell / 100)) })),
 });

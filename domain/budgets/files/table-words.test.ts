@@ -1,4 +1,5 @@
-import { factsLine, fileNameOf } from './table-words.ts';
+import { overviewOf } from '../overview/overview.ts';
+import { factsLine, fileNameOf, overviewNotes } from './table-words.ts';
 
 const at = '2026-11-27T22:12:00.000Z';
 const facts = { rows: 18, done: 'Saved', at, timezone: 'America/Chicago' } as const;
@@ -23,4 +24,29 @@ test('the name of a file says what it is, of which period, and how many rows it 
   expect(fileNameOf({ view: 'amounts', period: '2026', basis: null, rows: 1 }, 'xlsx')).toBe(
     'Budget amounts - 2026 - 1 row.xlsx',
   );
+});
+
+test('a reader learns what a variance means, and what the figures of Other are', () => {
+  const van = { id: 'van', name: 'Van', groupId: '', isActive: true, isHidden: false, accountIds: ['15'] };
+  const months = (january: number) => Array.from({ length: 12 }, (_, month) => (month === 0 ? january : 0));
+  const input = {
+    year: 2026,
+    month: 1,
+    mode: 'monthly',
+    readOn: '2026-02-01',
+    groups: [],
+    amounts: new Map(),
+    accounts: [
+      { accountId: '15', section: 'assets', amounts: months(900_000) },
+      { accountId: '10', section: 'assets', amounts: months(-123_456) },
+    ],
+  } as const;
+  const of = (typeId: 'expense' | 'other') =>
+    overviewNotes(overviewOf({ ...input, ledgers: [{ ...van, typeId }] }));
+  expect(of('expense')).toEqual([
+    'Variance is positive when more was earned, or less was spent, than planned.',
+  ]);
+  const [, other, remainder] = of('other');
+  expect(other).toMatch(/^Ledgers of the category Other .* liabilities are left out\.$/);
+  expect(remainder).toContain('changed by -$1,234.56 in all');
 });

@@ -1,6 +1,9 @@
 import { momentWords } from '../../shared/moment-words.ts';
+import { dollarsOf, formatMoney } from '../../shared/money.ts';
 import { counted } from '../../shared/sentences.ts';
 import type { Basis } from '../actuals/bases.ts';
+import type { Overview } from '../overview/overview.ts';
+import { overviewTexts } from '../overview/overview-texts.ts';
 import type { TableLevel } from './budget-table.ts';
 
 export const tableTitles = { overview: 'Budget overview', amounts: 'Budget amounts' } as const;
@@ -42,6 +45,18 @@ export function factsLine({ rows, books, done, at, timezone }: TableFacts): stri
   return [counted(rows, 'row'), books && basisNames[books.basis], read, `${done} on ${inWords(at)}`]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** What a reader of the overview needs to know. */
+export function overviewNotes({ types, remainder }: Pick<Overview, 'types' | 'remainder'>): string[] {
+  const hasOther = types.some(
+    ({ typeId, groups, hidden }) => typeId === 'other' && (groups.length > 0 || hidden),
+  );
+  return [
+    overviewTexts.variances,
+    ...(hasOther ? [overviewTexts.other] : []),
+    ...(hasOther && remainder ? [overviewTexts.remainder(formatMoney(dollarsOf(remainder)))] : []),
+  ];
 }
 
 /** `Budget overview - March 2026 - accrual - 18 rows.csv` */

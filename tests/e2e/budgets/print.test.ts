@@ -26,6 +26,7 @@ test('the overview is printed with all its totals, black on white', async ({ pag
   );
   expect(await readTable(sheet.getByRole('table'))).toEqual(wordsOf(table));
   expect(table.rows.length).toBeGreaterThan(12);
+  await expect(sheet.getByText(/^Variance is positive when more was earned/)).toBeVisible();
   expect(await barriers(sheet)).toEqual([]);
 
   const print = sheet.getByRole('button', { name: 'Print' });

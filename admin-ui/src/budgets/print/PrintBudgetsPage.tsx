@@ -63,7 +63,11 @@ const Sheet = ({ table, view, wanted }: SheetProps) => {
           </Button>
         </header>
         <TableOnPaper ref={measured} table={table} title={title} />
-        {view === 'overview' ? <p className="hint">{overviewTexts.variances}</p> : null}
+        {table.notes.map((note) => (
+          <p key={note} className="note">
+            {note}
+          </p>
+        ))}
       </Box>
     </>
   );
@@ -130,7 +134,7 @@ const sheet = {
   '& header': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 2, mb: 1.5 },
   '& h1': { fontSize: '15pt', lineHeight: 1.25, m: 0 },
   '& p': { m: 0, mt: 0.5 },
-  '& .hint': { mt: 1.5, fontSize: '9pt' },
+  '& .note': { mt: 1, fontSize: '9pt' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },

@@ -10,6 +10,7 @@ const words = (...amounts: number[]) =>
   cellWords({
     period: '2026',
     books: null,
+    notes: [],
     columns,
     rows: amounts.map((one) => ({ ...row, cells: [one, 12.51] })),
   });
