@@ -36,7 +36,11 @@ export const AccountMonths = ({ figure }: { figure: BudgetFigureView }) => {
       aria-label={`Accounts of ${figure.name}`}
       sx={{ overflowX: 'auto' }}
     >
-      <Table size="small" aria-label={`${figure.name} by account`} sx={{ '& th, & td': { px: 1 } }}>
+      <Table
+        size="small"
+        aria-label={`${figure.name} by account`}
+        sx={{ '& th, & td': { px: { xs: 0.75, sm: 1 } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell sx={sticky}>Account</TableCell>

@@ -22,9 +22,10 @@ import { figureTitle, monthsOf } from './overview-words.ts';
 export const FigureDrawer = () => {
   const { opened, close } = useOpenedFigure();
   const titleId = useId();
+  if (!opened) return null;
   return (
     <Drawer
-      open={opened !== undefined}
+      open
       anchor="right"
       onClose={close}
       slotProps={{
@@ -37,7 +38,7 @@ export const FigureDrawer = () => {
       }}
       sx={({ zIndex }) => ({ zIndex: zIndex.modal })}
     >
-      {opened ? <Opened opened={opened} titleId={titleId} onClose={close} /> : null}
+      <Opened opened={opened} titleId={titleId} onClose={close} />
     </Drawer>
   );
 };
@@ -138,7 +139,7 @@ const Amount = ({ figure, opened }: PathProps) => (
     </Typography>
     <Typography variant="body2" color="text.secondary">
       {opened.figure === 'forecast' ? figure.year : periodWords(figure)}
-      {figure.basis === 'cash' ? ', cash basis' : ', accrual basis'}
+      {opened.figure === 'budget' ? '' : `, ${figure.basis} basis`}
     </Typography>
   </Box>
 );

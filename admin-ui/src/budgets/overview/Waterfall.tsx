@@ -35,6 +35,11 @@ export const Waterfall = ({ label, period, steps }: WaterfallProps) => {
       aria-label={label}
       sx={{ tableLayout: 'fixed', '& td, & th': { border: 0, px: 0.75, py: 0.5 } }}
     >
+      <colgroup>
+        <Box component="col" sx={{ width: { xs: '32%', sm: '30%' } }} />
+        <col />
+        <Box component="col" sx={{ width: { xs: 84, sm: 96 } }} />
+      </colgroup>
       <TableHead sx={visuallyHidden}>
         <TableRow>
           <TableCell>Step</TableCell>
@@ -47,11 +52,7 @@ export const Waterfall = ({ label, period, steps }: WaterfallProps) => {
           const kind = kindOf(index, steps.length);
           return (
             <TableRow key={step.name}>
-              <TableCell
-                component="th"
-                scope="row"
-                sx={{ width: { xs: '34%', sm: '32%' }, fontWeight: kind === 'change' ? 400 : 650 }}
-              >
+              <TableCell component="th" scope="row" sx={{ fontWeight: kind === 'change' ? 400 : 650 }}>
                 <Name step={step} kind={kind} period={period} />
               </TableCell>
               <TableCell aria-hidden sx={{ p: 0, height: 36 }}>
@@ -82,7 +83,6 @@ export const Waterfall = ({ label, period, steps }: WaterfallProps) => {
               <TableCell
                 align="right"
                 sx={{
-                  width: { xs: '27%', sm: '22%' },
                   fontVariantNumeric: 'tabular-nums',
                   whiteSpace: 'nowrap',
                   fontWeight: kind === 'change' ? 400 : 650,
