@@ -11,6 +11,7 @@ import { LARGEST_MEDIA } from '../../domain/marketing/podcasts/audio-kinds.ts';
 import { measureAgainstOthers } from './against-others.ts';
 import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
+import { measureActuals, measureBudgets } from './budgets.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCampaignRun, measureRehearsal } from './campaigns.ts';
 import { measureCatchUp } from './catch-up.ts';
@@ -87,6 +88,8 @@ const measurements: readonly (readonly Step[])[] = [
   [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
   [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5, rounds }) }],
   [{ name: 'finance', rounds, prepare: (ground) => measureFinance(ground, { pages: 40 }) }],
+  [{ name: 'budgets', rounds, prepare: (ground) => measureBudgets(ground, { pages: 40 }) }],
+  [{ name: 'actuals', rounds, prepare: measureActuals }],
   [{ name: 'letters', rounds, prepare: measureLetters }],
   [{ name: 'letters-composer', rounds: 1, prepare: measureComposer }],
   [{ name: 'letters-queue', rounds, prepare: measureLetterQueue }],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LARGEST_EVENT_BYTES } from '../../../event-store/event-store.ts';
 import { given } from '../../testing/given.ts';
 import { type ActualsCommand, actualsDecider, type ReportedYear } from './actuals.ts';
 import type { ActualsEvent } from './events.ts';
@@ -18,11 +19,12 @@ const synced = (
   more: Partial<Extract<ActualsEvent, { type: 'BooksActualsSynced' }>['data']> = {},
 ): ActualsEvent => ({
   type: 'BooksActualsSynced',
-  data: { ...about, day: '2026-03-02', accounts: [], cells: [], ...more },
+  data: { ...about, day: '2026-03-02', accounts: [], changes: [], ended: 2, ...more },
 });
 const first = synced({
   accounts: [ice],
-  cells: [{ accountId: '60', period: 1, amount: 500, before: 0, isRestated: false }],
+  changes: [{ accountId: '60', periods: [1], amounts: [500], before: [0] }],
+  ended: 0,
 });
 const story = (...past: ActualsEvent[]) => given(actualsDecider, past);
 
@@ -35,13 +37,13 @@ test('the first reading has everything', () => {
 test('a later reading has what differs; months that had ended are restated', () => {
   story(first)
     .when(sync({ months: months(3), rows: [{ ...ice, amounts: [500, 0, 40] }] }))
-    .gives([synced({ cells: [{ accountId: '60', period: 3, amount: 40, before: 0, isRestated: false }] })]);
+    .gives([synced({ changes: [{ accountId: '60', periods: [3], amounts: [40], before: [0] }] })]);
   story(first)
     .when(sync({ months: months(3), rows: [{ ...ice, name: 'Ice rental', amounts: [450, 0, 0] }] }))
     .gives([
       synced({
         accounts: [{ ...ice, name: 'Ice rental' }],
-        cells: [{ accountId: '60', period: 1, amount: 450, before: 500, isRestated: true }],
+        changes: [{ accountId: '60', periods: [1], amounts: [450], before: [500] }],
       }),
     ]);
 });
@@ -49,12 +51,23 @@ test('a later reading has what differs; months that had ended are restated', () 
 test('an account that the books no longer report has nothing', () => {
   story(first)
     .when(sync({ months: months(3), rows: [] }))
-    .gives([synced({ cells: [{ accountId: '60', period: 1, amount: 0, before: 500, isRestated: true }] })]);
+    .gives([synced({ changes: [{ accountId: '60', periods: [1], amounts: [0], before: [500] }] })]);
 });
 
 test('months of other years are left out', () => {
   const report = { months: ['2025-12', '2026-01'], rows: [{ ...ice, amounts: [7, 500] }] };
   story().when(sync(report)).gives([first]);
+});
+
+test('the first reading of a company with 800 accounts fits into an event', () => {
+  const rows = Array.from({ length: 800 }, (_, nth) => ({
+    accountId: String(1_000 + nth),
+    name: `Some account of the company ${nth}`,
+    section: 'expenses' as const,
+    amounts: Array.from({ length: 12 }, (__, month) => 100_000 * nth + month),
+  }));
+  const [event] = actualsDecider.decide(sync({ months: months(12), rows }), actualsDecider.initial());
+  expect(JSON.stringify(event?.data).length).toBeLessThan(LARGEST_EVENT_BYTES);
 });
 
 test('a failure changes nothing', () => {

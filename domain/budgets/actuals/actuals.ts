@@ -1,6 +1,7 @@
 import type { Day } from '../../shared/day.ts';
 import type { Decider } from '../../shared/decider.ts';
 import type { Cents } from '../../shared/money.ts';
+import { monthsEndedOn } from '../months-ended.ts';
 import type { Basis } from './bases.ts';
 import type { ActualsEvent } from './events.ts';
 import type { AccountSection } from './sections.ts';
@@ -54,10 +55,12 @@ export const actualsDecider: Decider<ActualsState, ActualsCommand, ActualsEvent>
     for (const { accountId, name, section } of data.accounts) {
       accounts.set(accountId, { name, section, amounts: accounts.get(accountId)?.amounts ?? none });
     }
-    for (const { accountId, period, amount } of data.cells) {
+    for (const { accountId, periods, amounts } of data.changes) {
       const account = accounts.get(accountId);
       if (!account) continue;
-      accounts.set(accountId, { ...account, amounts: account.amounts.with(period - 1, amount) });
+      const now = [...account.amounts];
+      for (const [index, period] of periods.entries()) now[period - 1] = amounts[index] ?? 0;
+      accounts.set(accountId, { ...account, amounts: now });
     }
     return { accounts, readOn: data.day };
   },
@@ -73,24 +76,23 @@ export const actualsDecider: Decider<ActualsState, ActualsCommand, ActualsEvent>
       return before?.name === name && before.section === section ? [] : [{ accountId, name, section }];
     });
     const ids = new Set([...state.accounts.keys(), ...reported.keys()]);
-    const cells = [...ids].flatMap((accountId) => {
+    const changes = [...ids].flatMap((accountId) => {
       const before = state.accounts.get(accountId)?.amounts ?? none;
       const now = reported.get(accountId)?.amounts ?? none;
-      return now.flatMap((amount, index) =>
-        amount === before[index]
-          ? []
-          : [
-              {
-                accountId,
-                period: index + 1,
-                amount,
-                before: before[index] ?? 0,
-                isRestated: hadEnded(year, index + 1, state.readOn),
-              },
-            ],
-      );
+      const differing = now.flatMap((amount, index) => (amount === before[index] ? [] : [index]));
+      if (differing.length === 0) return [];
+      return [
+        {
+          accountId,
+          periods: differing.map((index) => index + 1),
+          amounts: differing.map((index) => now[index] ?? 0),
+          before: differing.map((index) => before[index] ?? 0),
+        },
+      ];
     });
-    return [{ type: 'BooksActualsSynced', data: { year, basis, at, day: command.day, accounts, cells } }];
+    const ended = monthsEndedOn(year, state.readOn);
+    const data = { year, basis, at, day: command.day, accounts, changes, ended };
+    return [{ type: 'BooksActualsSynced', data }];
   },
 };
 
@@ -110,6 +112,8 @@ function byAccount({ months, rows }: ReportedYear, year: number): ReadonlyMap<st
   return found;
 }
 
-/** Whether the month was over on that day. */
-const hadEnded = (year: number, period: number, on: Day | null): boolean =>
-  on !== null && on.slice(0, 7) > `${year}-${String(period).padStart(2, '0')}`;
+/** How many amounts a reading changed, and how many of them in months that had ended before. */
+export function countsOf({ changes, ended }: Extract<ActualsEvent, { type: 'BooksActualsSynced' }>['data']) {
+  const periods = changes.flatMap((change) => change.periods);
+  return { changed: periods.length, restated: periods.filter((period) => period <= ended).length };
+}

@@ -21,18 +21,22 @@ export const actualsEvents = [
     accounts: z.array(
       z.object({ accountId: z.string(), name: z.string(), section: z.enum(accountSections) }),
     ),
-    cells: z.array(
+    /**
+     * The accounts with other amounts than before. The lists stand side by side: 300 accounts have 3,600 amounts in a year, and an event holds at most
+     * 256 KB.
+     */
+    changes: z.array(
       z.object({
         accountId: z.string(),
-        /** 1 to 12. */
-        period: z.int(),
+        /** The months, 1 to 12. */
+        periods: z.array(z.int()),
         /** Cents: what the account itself has, without its sub-accounts; for assets and equity, how much its balance increased. */
-        amount: z.int(),
-        before: z.int(),
-        /** The month had ended when the books were read before: they were changed afterwards. */
-        isRestated: z.boolean(),
+        amounts: z.array(z.int()),
+        before: z.array(z.int()),
       }),
     ),
+    /** How many months had ended when the books were read before: amounts of these months were changed afterwards. */
+    ended: z.int(),
   }),
   /** Nothing was changed. */
   defineEvent('BooksActualsSyncFailed', { year, basis, at: z.iso.datetime(), reason: z.string() }),

@@ -1,11 +1,11 @@
 import type { Cents } from '../../shared/money.ts';
 import { typeOfSection } from '../actuals/sections.ts';
 import { type BudgetTypeId, budgetTypeName } from '../budget-types.ts';
+import { monthsEndedOn } from '../months-ended.ts';
 import { lineIn, type NamedFigures, type OverviewLine } from './lines.ts';
 import { lineByMonth, type MonthFigures } from './months.ts';
 import {
   type Figures,
-  monthsEndedOn,
   type Overview,
   type OverviewInput,
   type OverviewType,

@@ -2,6 +2,7 @@ import type { Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type AccountSection, typeOfSection } from '../actuals/sections.ts';
 import { type BudgetTypeId, budgetTypes } from '../budget-types.ts';
+import { monthsEndedOn } from '../months-ended.ts';
 
 /** `monthly`: one month; `year-to-date`: from January to the month; `yearly`: the whole year (part 2 §9, K062; research on budgets, B4). */
 export const overviewModes = ['monthly', 'year-to-date', 'yearly'] as const;
@@ -190,12 +191,6 @@ function figuresOf(input: OverviewInput, typeId: BudgetTypeId, parts: readonly P
 function varianceOf(typeId: BudgetTypeId, budget: Cents, actual: Cents | null): Cents | null {
   if (actual === null) return null;
   return typeId === 'expense' ? budget - actual : actual - budget;
-}
-
-/** How many months of the year were over on that day. */
-export function monthsEndedOn(year: number, day: Day | null): number {
-  if (day === null || day.slice(0, 4) < String(year)) return 0;
-  return day.slice(0, 4) > String(year) ? MONTHS : Number(day.slice(5, 7)) - 1;
 }
 
 function netOf(types: readonly OverviewType[]): Figures {

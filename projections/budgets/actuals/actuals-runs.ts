@@ -1,3 +1,4 @@
+import { countsOf } from '../../../domain/budgets/actuals/actuals.ts';
 import type { Basis } from '../../../domain/budgets/actuals/bases.ts';
 import { defineTable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
@@ -26,12 +27,6 @@ export const actualsRuns = defineProjection(actualsRunTable)({
   apply: (_, { type, data }, id) => {
     const { year, basis, at } = data;
     const run = { id, year, basis, at, changed: 0, restated: 0, error: '' };
-    return type === 'BooksActualsSyncFailed'
-      ? { ...run, error: data.reason }
-      : {
-          ...run,
-          changed: data.cells.length,
-          restated: data.cells.filter(({ isRestated }) => isRestated).length,
-        };
+    return type === 'BooksActualsSyncFailed' ? { ...run, error: data.reason } : { ...run, ...countsOf(data) };
   },
 });

@@ -26,8 +26,8 @@ export const ledgerActuals = defineProjection(ledgerActualTable)({
   hidden: ['id', 'account_id'],
   indexes: ['(year, basis)'],
   handles: ['BooksActualsSynced'],
-  keys: ({ data: { year, basis, accounts, cells } }) => [
-    ...new Set([...accounts, ...cells].map(({ accountId }) => `${accountId}.${year}.${basis}`)),
+  keys: ({ data: { year, basis, accounts, changes } }) => [
+    ...new Set([...accounts, ...changes].map(({ accountId }) => `${accountId}.${year}.${basis}`)),
   ],
   apply: (row, { data }, id) => {
     const { year, basis, at } = data;
@@ -44,12 +44,13 @@ export const ledgerActuals = defineProjection(ledgerActualTable)({
       restated: [],
       synced_at: at,
     };
-    const cells = data.cells.filter((one) => one.accountId === accountId);
-    const amounts = cells.flatMap(({ period, amount }) => {
+    const change = data.changes.find((one) => one.accountId === accountId);
+    const periods = change?.periods ?? [];
+    const amounts = periods.flatMap((period, index) => {
       const column = monthColumns[period - 1];
-      return column ? [[column, amount] as const] : [];
+      return column ? [[column, change?.amounts[index] ?? 0] as const] : [];
     });
-    const restated = cells.flatMap(({ period, isRestated }) => (isRestated ? [String(period)] : []));
+    const restated = periods.filter((period) => period <= data.ended).map(String);
     return {
       ...before,
       ...(account && { name: account.name, section: account.section }),
