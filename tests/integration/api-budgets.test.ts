@@ -132,13 +132,17 @@ describe('a ledger', () => {
     expect((await ledgers()).map(({ budget_id }) => budget_id)).not.toContain(id);
   });
 
-  test('is not deleted while a package names it', async () => {
+  test('keeps its category, and is not deleted, while a package names it', async () => {
     const id = await createdLedger();
     const { packageId } = await connected.api.offer({ ledgerId: id });
-    expect(await admin.send('DELETE', `/budgets/${id}`)).toMatchObject({
+    const inUse = {
       status: 409,
       message: 'A package uses this ledger. Give the package another ledger first.',
-    });
+    };
+    expect(await admin.send('DELETE', `/budgets/${id}`)).toMatchObject(inUse);
+    const other = { budget_type_id: 'income', budget_category_id: await group('Sales', 'income') };
+    expect(await admin.put(`/budgets/${id}`, other)).toMatchObject(inUse);
+    expect(await admin.put(`/budgets/${id}`, { budget_name: 'Rinks' })).toMatchObject({ status: 200 });
     expect(await admin.put(`/packages/${packageId}`, { ledger_id: null })).toMatchObject({ status: 200 });
     expect(await admin.send('DELETE', `/budgets/${id}`)).toMatchObject({ status: 200 });
   });

@@ -48,11 +48,19 @@ export async function changeLedger(
   },
   context: CommandContext,
 ): Promise<Done> {
-  const { log } = deps;
+  const { log, packages } = deps;
   const present = await loadState(log, ledger, budgetId);
   const group = await standingOf(log, changes.groupId ?? present.groupId);
   const typeId = changes.typeId ?? present.typeId;
-  const command = { kind: 'change', budgetId, changes, group, accounts } as const;
+  const command = {
+    kind: 'change',
+    budgetId,
+    changes,
+    group,
+    accounts,
+    // Packages name ledgers of income.
+    ...(typeId !== present.typeId && { packages: await packages.countOf(budgetId) }),
+  } as const;
   return withAccounts(deps, { budgetId, typeId, accounts: accounts ?? [], command }, context);
 }
 

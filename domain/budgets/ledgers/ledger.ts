@@ -56,6 +56,8 @@ export type LedgerCommand = { readonly budgetId: string } & (
       readonly group: GroupStanding | undefined;
       /** The whole list of accounts; undefined: they stay, unless the category changes. */
       readonly accounts?: readonly string[] | undefined;
+      /** How many packages name the ledger. It has to be known only if the category changes. */
+      readonly packages?: number;
     }
   /** The whole list. The accounts are held for the ledger, exist, and have its type. */
   | { readonly kind: 'map-accounts'; readonly accounts: readonly string[] }
@@ -149,7 +151,7 @@ export const ledgerDecider: Decider<LedgerState, LedgerCommand, LedgerEvent> = {
 };
 
 function change(
-  { budgetId, changes, group, accounts }: Extract<LedgerCommand, { kind: 'change' }>,
+  { budgetId, changes, group, accounts, packages = 0 }: Extract<LedgerCommand, { kind: 'change' }>,
   state: LedgerState,
 ): LedgerEvent[] {
   const { name, typeId, groupId, isActive, isHidden } = state;
@@ -166,6 +168,8 @@ function change(
     isHidden: changes.isHidden ?? isHidden,
   };
   const changed = changedFields(after, before);
+  if (changed.typeId !== undefined && packages > 0)
+    throw new Refusal('ledger.in-use', budgetTexts.packagesNameIt(packages));
   const kept = changed.typeId === undefined ? state.accountIds : [];
   return [
     ...(Object.keys(changed).length > 0
