@@ -52,7 +52,13 @@ interface AmountsTableProps {
 
 const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 /** The names stay in sight while the months scroll. */
-const stays = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
+const stays = {
+  position: 'sticky',
+  left: 0,
+  bgcolor: 'background.paper',
+  zIndex: 1,
+  '&&': { pl: 2 },
+} as const;
 
 const AccountAmounts = ({ year, accounts }: AmountsTableProps) => {
   const { profitAndLoss, balanceSheet } = bySheet(accounts);
@@ -106,11 +112,7 @@ const AmountsTable = ({
     sx={{ overflowX: 'auto' }}
   >
     {/* A year fits into a wide window. */}
-    <Table
-      size="small"
-      aria-label={`${title} of ${year}`}
-      sx={{ '& th, & td': { px: 0.75 }, '& tr > :first-of-type': { pl: 2 } }}
-    >
+    <Table size="small" aria-label={`${title} of ${year}`} sx={{ '& th, & td': { px: 0.75 } }}>
       <TableHead>
         <TableRow>
           <TableCell sx={stays}>Account</TableCell>
