@@ -52,3 +52,11 @@ test('A link to a transaction shows that transaction', async () => {
     `id="transaction-${id}" class="wanted"`,
   );
 });
+
+test('A link to an expense shows it, too', async () => {
+  const expense = simulator.books.seedExpense({ account: 'Ice Rental', day: '2026-03-02', amount: 45_000 });
+  const { headers } = await hear(`${simulator.url}/app/check?txnId=${expense}`);
+  const { body } = await hear(`${simulator.url}${headers.get('location') ?? ''}`);
+  expect(body).toContain(`id="transaction-${expense}" class="wanted"`);
+  expect(body).toContain('$450.00');
+});

@@ -2,6 +2,8 @@ import { Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { escapeHtml } from '../../../domain/shared/mail-body.ts';
 import { centsOf, dollarsOf, formatMoney } from '../../../domain/shared/money.ts';
+import { sumOf } from '../books/balances.ts';
+import { debitOf } from '../books/journal-entries.ts';
 import type { Invoice } from '../books/shapes.ts';
 import { Answered } from '../shared/answer.ts';
 import { page } from '../shared/page.ts';
@@ -32,6 +34,7 @@ export function booksPage(books: SimulatedBooks, companyName: () => string): Rou
       typeof problem === 'string' ? `<p role="alert"><strong>${escapeHtml(problem)}</strong></p>` : '',
       section('Invoices', invoicesTable(books, wanted)),
       section('Payments', paymentsTable(books, wanted)),
+      section('Expenses, refunds and journal entries', othersTable(books, wanted)),
       section('Card charges', chargesTable(books)),
       section('Customers', customersTable(books)),
       section('Emails sent', mailsTable(books)),
@@ -158,6 +161,32 @@ function paymentsTable(books: SimulatedBooks, wanted: string | undefined): strin
     rows,
     'No payments yet.',
   );
+}
+
+function othersTable(books: SimulatedBooks, wanted: string | undefined): string {
+  const others = [
+    ...books.purchases().map(({ PaymentType, EntityRef, ...one }) => ({
+      ...one,
+      kind: PaymentType === 'Check' ? 'Check' : 'Expense',
+      name: EntityRef?.name ?? '',
+    })),
+    ...books.refundReceipts().map(({ CustomerRef, ...one }) => ({
+      ...one,
+      kind: 'Refund',
+      name: CustomerRef.name ?? '',
+    })),
+    ...books.journalEntries().map(({ Line, ...one }) => ({
+      ...one,
+      kind: 'Journal entry',
+      name: '',
+      TotalAmt: dollarsOf(sumOf(Line.map((line) => Math.max(0, debitOf(line))))),
+    })),
+  ].toSorted((one, other) => Number(one.Id) - Number(other.Id));
+  const rows = shown(others, wanted).map(
+    ({ Id, kind, TxnDate, name, TotalAmt, PrivateNote = '' }) =>
+      `${rowOf(Id, wanted)}${cell(`${kind} ${Id}`)}${cell(TxnDate)}${cell(name)}${money(TotalAmt)}${cell(PrivateNote)}</tr>`,
+  );
+  return table(['Transaction', 'Date', 'Name', 'Amount', 'Note'], rows, 'Nothing yet.');
 }
 
 function chargesTable(books: SimulatedBooks): string {
