@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { close, createReadStream, fstat, open as openFile } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { demandKey, FileMissing, type FileStore, RangeOutside } from '../../../commands/shared/file-store.ts';
+
+const [openDescriptor, statOf, closeDescriptor] = [promisify(openFile), promisify(fstat), promisify(close)];
 
 /** The ending of temporary files, which no key can have. A crash leaves such files, and they are recognized by it. */
 const UNFINISHED = '.part';
@@ -50,13 +54,14 @@ export function createDiskFiles(folder: string): FileStore {
     async read(key, range) {
       const path = pathOf(key);
       try {
-        const file = await open(path, 'r');
-        const { size } = await file.stat();
+        // A plain descriptor: a stream on a file handle reads a sixth slower.
+        const fd = await openDescriptor(path, 'r');
+        const { size } = await statOf(fd);
         if (range && range.start >= size) {
-          await file.close();
+          await closeDescriptor(fd);
           throw new RangeOutside(key);
         }
-        return { stream: file.createReadStream({ ...range, highWaterMark: CHUNK_BYTES }), size };
+        return { stream: createReadStream(path, { ...range, fd, highWaterMark: CHUNK_BYTES }), size };
       } catch (error) {
         throw isMissing(error) ? new FileMissing(key, { cause: error }) : error;
       }
