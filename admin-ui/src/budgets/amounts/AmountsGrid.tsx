@@ -25,9 +25,10 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { FillDialog, type FillRequest } from './FillDialog.tsx';
 import { FillMenu } from './FillMenu.tsx';
 import { LedgerLine, SumLine } from './GridLines.tsx';
-import { gridLook } from './grid-look.ts';
-import { type GridModel, sumsOf, yearOf } from './grid-model.ts';
+import { gridLook, LINE_HEIGHT } from './grid-look.ts';
+import { type GridModel, type GridRow, type GridSection, partsOf, sumsOf, yearOf } from './grid-model.ts';
 import { type Position, YEAR_COLUMN } from './grid-moves.ts';
+import { gridRoles as roles } from './grid-roles.ts';
 import { GridStore } from './grid-store.ts';
 import { SelectionText } from './SelectionText.tsx';
 import { UndoToast } from './UndoToast.tsx';
@@ -64,7 +65,7 @@ export const AmountsGrid = ({ model, saved }: AmountsGridProps) => {
         <SelectionText grid={grid} model={model} />
         <FillMenu onChoose={(act) => setRequest({ act, text: '' })} grid={grid} />
       </Box>
-      <GridTable grid={grid} model={model} saved={saved} hintId={hintId} />
+      <GridRows grid={grid} model={model} saved={saved} hintId={hintId} />
       <Typography
         id={hintId}
         variant="caption"
@@ -103,81 +104,62 @@ export const AmountsGrid = ({ model, saved }: AmountsGridProps) => {
   );
 };
 
-interface GridTableProps extends AmountsGridProps {
+interface GridRowsProps extends AmountsGridProps {
   readonly grid: GridStore;
   readonly hintId: string;
 }
 
-const GridTable = ({ grid, model, saved, hintId }: GridTableProps) => {
+const GridRows = ({ grid, model, saved, hintId }: GridRowsProps) => {
   const region = useRef<HTMLDivElement>(null);
   const widths = useMemo(() => widthsOf(model, saved), [model, saved]);
+  const width = widths.name + 12 * widths.month + widths.year;
   const handlers = useGridHandlers(grid, region);
+  const room = useWidth(region);
   const { year, sections, net } = model;
+  const columns = `minmax(${widths.name}px, 3fr) repeat(12, minmax(${widths.month}px, 1fr)) minmax(${widths.year}px, 1fr)`;
   const rowCount = sections.reduce((sum, { rows }) => sum + rows.length, 2);
   return (
-    <Box ref={region} sx={gridLook} {...handlers}>
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of the WAI-ARIA pattern may be a table
-        role="grid"
+    <Box
+      ref={region}
+      className={room < width ? 'scrolls' : ''}
+      sx={[gridLook, { '& .row': { gridTemplateColumns: columns } }]}
+      {...handlers}
+    >
+      <div
+        {...roles.grid}
         aria-label={`Amounts of ${year}`}
         aria-describedby={hintId}
         aria-multiselectable="true"
         aria-rowcount={rowCount}
         aria-colcount={YEAR_COLUMN + 2}
-        style={{ minWidth: widths.name + 12 * widths.month + widths.year }}
+        style={{ minWidth: width }}
       >
-        <colgroup>
-          <col style={{ width: widths.name }} />
-          {monthNames.map((name) => (
-            <col key={name} style={{ width: widths.month }} />
-          ))}
-          <col style={{ width: widths.year }} />
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" aria-colindex={1} className="name">
+        <div {...roles.rowgroup} className="top">
+          <div {...roles.row} aria-rowindex={1} className="row head">
+            <div {...roles.columnheader} aria-colindex={1} className="cell name">
               Ledger
-            </th>
+            </div>
             {monthNames.map((name, month) => (
-              <th key={name} scope="col" aria-colindex={month + 2} aria-label={name} data-column={month}>
+              <div
+                key={name}
+                {...roles.columnheader}
+                aria-colindex={month + 2}
+                aria-label={name}
+                className="cell"
+                data-column={month}
+              >
                 {name.slice(0, 3)}
-              </th>
+              </div>
             ))}
-            <th scope="col" aria-colindex={YEAR_COLUMN + 2} className="year">
+            <div {...roles.columnheader} aria-colindex={YEAR_COLUMN + 2} className="cell year">
               {year}
-            </th>
-          </tr>
-        </thead>
-        {sections.map(({ typeId, firstRow, rows }) => (
-          <tbody key={typeId}>
-            {rows.map((row, index) => {
-              const rowIndex = firstRow + index;
-              return row.kind === 'ledger' ? (
-                <LedgerLine
-                  key={row.key}
-                  grid={grid}
-                  ledgerId={row.key}
-                  name={row.name}
-                  note={row.note}
-                  index={row.index}
-                  rowIndex={rowIndex}
-                  year={year}
-                />
-              ) : (
-                <SumLine
-                  key={row.key}
-                  grid={grid}
-                  sumKey={row.key}
-                  kind={row.kind}
-                  name={row.name}
-                  rowIndex={rowIndex}
-                  year={year}
-                />
-              );
-            })}
-          </tbody>
+            </div>
+          </div>
+        </div>
+        {sections.map((section) => (
+          <GridPart key={section.typeId} grid={grid} section={section} year={year} />
         ))}
-        <tfoot>
+        <div {...roles.rowgroup} className="bottom">
           <SumLine
             grid={grid}
             sumKey={net.key}
@@ -186,12 +168,58 @@ const GridTable = ({ grid, model, saved, hintId }: GridTableProps) => {
             rowIndex={rowCount}
             year={year}
           />
-        </tfoot>
-      </table>
+        </div>
+      </div>
       <FocusOnCursor grid={grid} region={region} />
     </Box>
   );
 };
+
+interface GridPartProps {
+  readonly grid: GridStore;
+  readonly section: GridSection;
+  readonly year: number;
+}
+
+/** A category. Its groups are laid out and painted only while they are in sight, because each key would pay for all of them. */
+const GridPart = ({ grid, section: { firstRow, rows }, year }: GridPartProps) => {
+  const places = new Map(rows.map(({ key }, index) => [key, firstRow + index]));
+  const line = (row: GridRow) => {
+    const common = { grid, name: row.name, rowIndex: places.get(row.key) ?? 0, year };
+    return row.kind === 'ledger' ? (
+      <LedgerLine key={row.key} {...common} ledgerId={row.key} note={row.note} index={row.index} />
+    ) : (
+      <SumLine key={row.key} {...common} sumKey={row.key} kind={row.kind} />
+    );
+  };
+  const [head = [], ...parts] = partsOf(rows);
+  return (
+    <div {...roles.rowgroup}>
+      {head.map(line)}
+      {parts.map((part) => (
+        <div
+          key={part[0]?.key}
+          className="part"
+          style={{ containIntrinsicBlockSize: part.length * LINE_HEIGHT }}
+        >
+          {part.map(line)}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** The width that an element has on the page, in pixels. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
 
 /** A bold digit and, now and then, a comma. */
 const DIGIT_PX = 6.9;

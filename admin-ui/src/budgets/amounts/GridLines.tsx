@@ -6,6 +6,7 @@ import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { cellName, cellText, columnName, moneyText, sumText } from './amount-words.ts';
 import { type SumRow, yearOf } from './grid-model.ts';
 import { YEAR_COLUMN } from './grid-moves.ts';
+import { gridRoles as roles } from './grid-roles.ts';
 import type { Edit, GridStore } from './grid-store.ts';
 
 interface LineProps {
@@ -44,14 +45,14 @@ export const LedgerLine = memo(({ grid, ledgerId, name, note, index, rowIndex, y
       />
     );
   return (
-    <tr aria-rowindex={rowIndex}>
-      <th scope="row" aria-colindex={1} className="name ledger" data-row={index} title={name}>
+    <div {...roles.row} aria-rowindex={rowIndex} className="row">
+      <div {...roles.rowheader} aria-colindex={1} className="cell name ledger" data-row={index} title={name}>
         {name}
         {note === '' ? null : <span className="note">{` ${note}`}</span>}
-      </th>
+      </div>
       {months.map((amount, month) => cell(month, amount))}
       {cell(YEAR_COLUMN, yearOf(months))}
-    </tr>
+    </div>
   );
 });
 
@@ -66,19 +67,18 @@ interface AmountCellProps {
 }
 
 const AmountCell = memo(({ at, label, column, amount, hasCursor, isSelected, isFresh }: AmountCellProps) => (
-  <td
+  <div
+    {...(hasCursor ? roles.cursorCell : roles.otherCell)}
     aria-colindex={column + 2}
     aria-label={label}
     aria-selected={isSelected}
-    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- cells of a grid do (WAI-ARIA 1.2)
     aria-readonly={column === YEAR_COLUMN ? true : undefined}
-    tabIndex={hasCursor ? 0 : -1}
     data-at={at}
     data-fresh={isFresh ? '' : undefined}
-    className={column === YEAR_COLUMN ? 'year' : undefined}
+    className={column === YEAR_COLUMN ? 'cell year' : 'cell'}
   >
     {amount === 0 ? null : <Amount amount={amount} />}
-  </td>
+  </div>
 ));
 
 const Amount = ({ amount }: { amount: Cents }) => {
@@ -102,11 +102,12 @@ const EditCell = ({ grid, edit, label }: EditCellProps) => {
   const [cell, setCell] = useState<HTMLElement | null>(null);
   const problemId = useId();
   return (
-    <td
+    <div
+      {...roles.gridcell}
       ref={setCell}
       aria-colindex={at.column + 2}
       aria-selected
-      className="edit"
+      className="cell edit"
       data-at={`${at.row}.${at.column}`}
     >
       <input
@@ -134,7 +135,7 @@ const EditCell = ({ grid, edit, label }: EditCellProps) => {
           {problem}
         </Paper>
       </Popper>
-    </td>
+    </div>
   );
 };
 
@@ -147,10 +148,10 @@ interface SumLineProps extends LineProps {
 export const SumLine = memo(({ grid, sumKey, kind, name, rowIndex, year }: SumLineProps) => {
   const months = useSyncExternalStore(grid.subscribe, () => grid.sum(sumKey));
   return (
-    <tr aria-rowindex={rowIndex} className={kind}>
-      <th scope="row" aria-colindex={1} className="name" title={name}>
+    <div {...roles.row} aria-rowindex={rowIndex} className={`row ${kind}`}>
+      <div {...roles.rowheader} aria-colindex={1} className="cell name" title={name}>
         {name}
-      </th>
+      </div>
       {[...months, yearOf(months)].map((amount, column) => (
         <SumCell
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place
@@ -160,18 +161,18 @@ export const SumLine = memo(({ grid, sumKey, kind, name, rowIndex, year }: SumLi
           amount={amount}
         />
       ))}
-    </tr>
+    </div>
   );
 });
 
 const SumCell = memo(({ label, column, amount }: Pick<AmountCellProps, 'label' | 'column' | 'amount'>) => (
-  <td
+  <div
+    {...roles.gridcell}
     aria-colindex={column + 2}
     aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- cells of a grid do (WAI-ARIA 1.2)
     aria-readonly="true"
-    className={column === YEAR_COLUMN ? 'year' : undefined}
+    className={column === YEAR_COLUMN ? 'cell year' : 'cell'}
   >
     {amount === 0 ? null : sumText(amount)}
-  </td>
+  </div>
 ));

@@ -2,12 +2,13 @@ import type { Theme } from '@mui/material/styles';
 
 const HEAD = 36;
 const TYPE = 34;
-const GROUP = 32;
+/** Of ledgers, groups, and hidden ones. */
+export const LINE_HEIGHT = 32;
 const NET = 40;
 
 /**
  * One style for all cells, because thousands of styled components would be slow. The head, the category and group of the rows in sight, the names, the
- * sums and the net stay while the rest scrolls.
+ * sums and the net stay while the rest scrolls. Rows out of sight are not laid out or painted.
  */
 export const gridLook = (theme: Theme) => ({
   overflow: 'auto',
@@ -15,30 +16,26 @@ export const gridLook = (theme: Theme) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   borderBottom: `1px solid ${theme.palette.divider}`,
   // A cell that gets the focus is not below what stays.
-  scrollPadding: `${HEAD + TYPE + GROUP + 4}px 100px ${NET + 4}px 180px`,
+  scrollPadding: `${HEAD + TYPE + LINE_HEIGHT + 4}px 100px ${NET + 4}px 170px`,
   userSelect: 'none',
-  '& table': {
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    tableLayout: 'fixed',
-    width: '100%',
-    fontSize: '0.8125rem',
-    fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& .row': {
+    display: 'grid',
+    height: LINE_HEIGHT,
+    backgroundColor: theme.palette.background.paper,
   },
-  '& th, & td': {
-    height: 32,
+  '& .part': { contentVisibility: 'auto' },
+  '& .cell': {
     padding: '0 6px',
+    lineHeight: `${LINE_HEIGHT - 1}px`,
     textAlign: 'right',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
-    backgroundColor: theme.palette.background.paper,
+    backgroundColor: 'inherit',
     borderBottom: `1px solid ${theme.palette.divider}`,
-    fontWeight: 400,
   },
   '& .name': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 2,
     textAlign: 'left',
     textOverflow: 'ellipsis',
     paddingLeft: '16px',
@@ -48,48 +45,44 @@ export const gridLook = (theme: Theme) => ({
   '& small': { fontSize: '0.625rem' },
   '& .note': { color: theme.palette.text.secondary, fontSize: '0.75rem' },
   '& .year': {
-    position: 'sticky',
-    right: 0,
-    zIndex: 2,
     fontWeight: 600,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
-  '& thead th': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 4,
+  // Each cell that stays is a layer of its own, which every key then pays for. So they stay only where the year does not fit.
+  '&.scrolls .name': { position: 'sticky', left: 0, zIndex: 1 },
+  '&.scrolls .year': { position: 'sticky', right: 0, zIndex: 1 },
+  '& .top': { position: 'sticky', top: 0, zIndex: 4 },
+  '& .bottom': { position: 'sticky', bottom: 0, zIndex: 4 },
+  '& .row.type, & .row.group': { position: 'sticky' },
+  '& .row.head': {
     height: HEAD,
     color: theme.palette.text.secondary,
     fontWeight: 600,
+    '& .cell': { lineHeight: `${HEAD - 1}px` },
   },
-  '& thead .name, & thead .year': { zIndex: 6 },
-  '& tr.type > *': {
-    position: 'sticky',
+  '& .row.type': {
     top: HEAD,
     zIndex: 3,
     height: TYPE,
     fontWeight: 650,
     backgroundColor: theme.palette.background.default,
+    '& .cell': { lineHeight: `${TYPE - 1}px` },
   },
-  '& tr.type > .name, & tr.type > .year': { zIndex: 5 },
-  '& tr.group > *': { position: 'sticky', top: HEAD + TYPE, zIndex: 3, height: GROUP, fontWeight: 600 },
-  '& tr.group > .name, & tr.group > .year': { zIndex: 5 },
-  '& tr.group > .name': { paddingLeft: '22px' },
-  '& tr.hidden > *': { color: theme.palette.text.secondary, fontStyle: 'italic' },
-  '& tr.hidden > .name': { paddingLeft: '22px' },
-  '& tr.net > *': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 4,
+  '& .row.group': { top: HEAD + TYPE, zIndex: 2, fontWeight: 600 },
+  '& .row.group > .name, & .row.hidden > .name': { paddingLeft: '22px' },
+  '& .row.hidden': { color: theme.palette.text.secondary, fontStyle: 'italic' },
+  '& .row.net': {
     height: NET,
     fontWeight: 700,
-    borderTop: `1px solid ${theme.palette.divider}`,
-    borderBottom: 0,
     backgroundColor: theme.palette.background.default,
+    '& .cell': {
+      lineHeight: `${NET - 1}px`,
+      borderTop: `1px solid ${theme.palette.divider}`,
+      borderBottom: 0,
+    },
   },
-  '& tr.net > .name, & tr.net > .year': { zIndex: 6 },
   // Zero is empty. A dash that is drawn says so quietly, and is not read out.
-  '& td:empty::before': { content: '"–"', color: theme.palette.text.disabled },
+  '& [role="gridcell"]:empty::before': { content: '"–"', color: theme.palette.text.disabled },
   '& [data-at]': { cursor: 'cell' },
   '& [aria-selected="true"]': { backgroundColor: theme.palette.primary.light },
   '& [data-at]:focus, & .edit': {
@@ -97,11 +90,12 @@ export const gridLook = (theme: Theme) => ({
     outlineOffset: '-2px',
   },
   '& [data-fresh]': { backgroundColor: theme.palette.tones.amber.soft, color: theme.palette.tones.amber.ink },
-  '& .edit': { padding: 0, backgroundColor: theme.palette.background.paper, overflow: 'visible' },
+  '& .cell.edit': { padding: 0, backgroundColor: theme.palette.background.paper },
   '& input': {
     boxSizing: 'border-box',
+    display: 'block',
     width: '100%',
-    height: 31,
+    height: LINE_HEIGHT - 1,
     padding: '0 6px',
     border: 0,
     outline: 'none',

@@ -1,4 +1,4 @@
-import { amountsIn, gridOf, sumsOf, yearOf } from './grid-model.ts';
+import { amountsIn, gridOf, partsOf, sumsOf, yearOf } from './grid-model.ts';
 import { budget, camps, group, ice, model, saved, treadmill } from './testing.ts';
 
 const choice = { year: 2026, showInactive: false, showHidden: false };
@@ -21,6 +21,16 @@ test('ledgers stand in their groups by category, and each sum is above what it a
     [treadmill, 2],
   ]);
   expect(model.sections.map(({ firstRow }) => firstRow)).toEqual([2, 5]);
+});
+
+test('a part is a sum with the ledgers below it, and the parts are all rows', () => {
+  const [, expense] = model.sections;
+  const parts = partsOf(expense?.rows ?? []);
+  expect(parts.map((part) => part.map(({ kind }) => kind))).toEqual([
+    ['type'],
+    ['group', 'ledger', 'ledger'],
+  ]);
+  expect(parts.flat()).toEqual(expense?.rows);
 });
 
 test('the net is income less expense', () => {

@@ -102,6 +102,16 @@ export function gridOf(
   };
 }
 
+/** The rows of a section in parts that belong together: a sum, and the ledgers below it. */
+export function partsOf(rows: readonly GridRow[]): readonly (readonly GridRow[])[] {
+  const parts: GridRow[][] = [];
+  for (const row of rows) {
+    if (row.kind === 'ledger') parts.at(-1)?.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}
+
 const sumRow = (kind: SumRow['kind'], key: string, name: string, adds: readonly string[]): SumRow => ({
   kind,
   key,

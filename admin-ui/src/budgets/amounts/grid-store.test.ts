@@ -221,3 +221,17 @@ test('a move of the cursor changes what two rows show', () => {
   const after = [camps, ice, treadmill].map(grid.row);
   expect(after.map((row, index) => row === before[index])).toEqual([false, false, true]);
 });
+
+test('an act whose outcome is unknown is sent once more with the same id, and can be undone', () => {
+  const { grid, sent, press, fill } = opened();
+  fill('5');
+  press('Enter');
+  const [act] = sent;
+  if (!act) throw new Error('nothing was sent');
+  grid.dropped(act);
+  grid.again(act);
+  expect(sent).toEqual([act, act]);
+  expect(grid.row(camps).months[0]).toBe(500);
+  press('Ctrl+z');
+  expect(grid.row(camps).months[0]).toBe(900_000);
+});
