@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { Pool } from 'pg';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { createFeed, type Feed } from '../../event-store/feed.ts';
@@ -113,6 +114,8 @@ class Host implements ProjectionHost {
     logger = silent,
     lagMs = 0,
   }: ProjectionHostOptions) {
+    // Every waiting reader listens to it.
+    setMaxListeners(0, this.#stop.signal);
     const around = {
       log,
       feed,
