@@ -5,12 +5,16 @@ import { readProfitAndLoss } from '../../adapters/accounting/quickbooks/reports/
 import { reportBody } from '../../adapters/accounting/quickbooks/reports/read-report.ts';
 import { accountsWithBalances } from '../../simulators/accounting/books/account-balances.ts';
 import type { Company } from '../../simulators/accounting/books/company.ts';
+import { createAccount } from '../../simulators/accounting/books/lists.ts';
 import { reportOf } from '../../simulators/accounting/reports/reports.ts';
 import {
   cashFlowColumns,
   column,
+  february,
+  january,
   publishedBalanceSheet,
   publishedCashFlow,
+  publishedProfitAndLoss,
 } from '../support/published-reports.ts';
 import { deed, done, openBooks } from '../support/simulated-statements.ts';
 
@@ -121,6 +125,44 @@ describe('its reports have the keys of the published ones, in the same places', 
     expect(shown.Columns.Column.map(keysOf)).toEqual(cashFlowColumns.map(keysOf));
     expect(shown.Header.Option.map(({ Name }) => Name)).toEqual(['NoReportData']);
   });
+});
+
+test('profit and loss has the keys of the published one, in the same places', () => {
+  const { company, books } = openBooks();
+  const below = (Name: string, parent: string) => {
+    const ParentRef = { value: company.accounts.by('Name', parent)?.[0]?.Id };
+    createAccount(company, { Name, SubAccount: true, ParentRef });
+  };
+  books.seedAccount({ name: 'Training', type: 'Income' });
+  below('Ice', 'Training');
+  below('Groups', 'Training:Ice');
+  below('Private', 'Training');
+  for (const [account, debit] of [
+    ['Camp Income', -50_000],
+    ['Training', -10_000],
+    ['Training:Ice:Groups', -20_000],
+    ['Training:Private', -3_000],
+    ['Jerseys', 4_000],
+    ['Ice Rental', 10_000],
+    ['Penalties', 1_000],
+  ] as const) {
+    const lines = [
+      { account, debit },
+      { account: 'Checking', debit: -debit },
+    ];
+    books.seedJournalEntry({ day: '2026-01-20', lines });
+  }
+  const shown = reportOf(company, 'ProfitAndLoss', {
+    start_date: '2026-01-01',
+    end_date: '2026-02-28',
+    summarize_column_by: 'Month',
+  });
+  expect(shapesOf(shown.Rows.Row)).toEqual(shapesOf(publishedProfitAndLoss().rows));
+  const columns = [column('account'), january, february, column('total')];
+  const named = shown.Columns.Column.map(({ ColType, MetaData }) => ({ ColType, MetaData }));
+  expect(named).toMatchObject(
+    columns.map(({ ColType, MetaData }) => ({ ColType, MetaData: MetaData.map(({ Name }) => ({ Name })) })),
+  );
 });
 
 const keysOf = (value: object): string[] => Object.keys(value).toSorted();

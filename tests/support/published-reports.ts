@@ -189,3 +189,53 @@ export const cashFlowColumns = [
   { ColType: 'Account', ColTitle: '' },
   { ColType: 'Money', ColTitle: 'Total' },
 ];
+
+/** Profit and loss of two months, in the shapes that `profit-and-loss.test.ts` names with their addresses. */
+export const publishedProfitAndLoss = () => {
+  const income = section('Income', {
+    head: ['Income', '', '', ''],
+    rows: [
+      data('Camps', '12', '', '500.00', '500.00'),
+      data('Discounts given', '86', '-20.50', '', '-20.50'),
+      section(undefined, {
+        head: [{ name: 'Training', id: '45' }, '100.00', '', '100.00'],
+        rows: [
+          section(undefined, {
+            head: [{ name: 'Ice', id: '46' }, '', '', ''],
+            rows: [data('Groups', '48', '200.00', '250.25', '450.25')],
+            sum: ['Total Ice', '200.00', '250.25', '450.25'],
+          }),
+          data('Private', '49', '', '30', '30.00'),
+        ],
+        sum: ['Total Training', '300.00', '280.25', '580.25'],
+      }),
+    ],
+    sum: ['Total Income', '279.50', '780.25', '1059.75'],
+  });
+  const goods = section('COGS', {
+    head: ['Cost of Goods Sold', '', '', ''],
+    rows: [data('Jerseys', '80', '40.00', '', '40.00')],
+    sum: ['Total Cost of Goods Sold', '40.00', '0.00', '40.00'],
+  });
+  const expenses = section('Expenses', {
+    head: ['Expenses', '', '', ''],
+    rows: [data('Ice rental', '60', '100.00', '100.00', '200.00')],
+    sum: ['Total Expenses', '100.00', '100.00', '200.00'],
+  });
+  const other = section('OtherExpenses', {
+    head: ['Other Expenses', '', '', ''],
+    rows: [data('Penalties', '14', '', '10.00', '10.00')],
+    sum: ['Total Other Expenses', '0.00', '10.00', '10.00'],
+  });
+  const rows = [
+    income,
+    goods,
+    sum('GrossProfit', 'Gross Profit', '239.50', '780.25', '1019.75'),
+    expenses,
+    sum('NetOperatingIncome', 'Net Operating Income', '139.50', '680.25', '819.75'),
+    other,
+    sum('NetOtherIncome', 'Net Other Income', '0.00', '-10.00', '-10.00'),
+    sum('NetIncome', 'Net Income', '139.50', '670.25', '809.75'),
+  ];
+  return { income, goods, expenses, other, rows };
+};

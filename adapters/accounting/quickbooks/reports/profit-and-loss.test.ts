@@ -1,3 +1,13 @@
+import {
+  cells,
+  column,
+  data,
+  february,
+  january,
+  publishedProfitAndLoss,
+  section,
+  sum,
+} from '../../../../tests/support/published-reports.ts';
 import { readProfitAndLoss } from './profit-and-loss.ts';
 import { reportBody } from './read-report.ts';
 
@@ -12,43 +22,6 @@ import { reportBody } from './read-report.ts';
  *   https://github.com/intuit/quickbooks-online-mcp-server/pull/138
  * - parents that show zero in the columns of months: https://github.com/bigcapitalhq/bigcapital/issues/1147
  */
-const column = (key: string, start?: string, end?: string) => ({
-  ColTitle: key,
-  ColType: key === 'account' ? 'Account' : 'Money',
-  MetaData: [
-    ...(start === undefined ? [] : [{ Name: 'StartDate', Value: start }]),
-    ...(end === undefined ? [] : [{ Name: 'EndDate', Value: end }]),
-    { Name: 'ColKey', Value: key },
-  ],
-});
-const january = column('Jan 2026', '2026-01-01', '2026-01-31');
-const february = column('Feb 2026', '2026-02-01', '2026-02-28');
-
-type Cells = readonly [string | { name: string; id: string }, ...string[]];
-const cells = ([first, ...amounts]: Cells) => ({
-  ColData: [
-    typeof first === 'string' ? { value: first } : { value: first.name, id: first.id },
-    ...amounts.map((value) => ({ value })),
-  ],
-});
-const data = (name: string, id: string, ...amounts: string[]) => ({
-  type: 'Data',
-  ...cells([{ name, id }, ...amounts]),
-});
-interface Inside {
-  readonly head: Cells;
-  readonly rows: readonly object[];
-  readonly sum: Cells;
-}
-const section = (group: string | undefined, { head, rows, sum }: Inside) => ({
-  Header: cells(head),
-  Rows: { Row: rows },
-  Summary: cells(sum),
-  type: 'Section',
-  ...(group !== undefined && { group }),
-});
-const sum = (group: string, ...line: Cells) => ({ Summary: cells(line), type: 'Section', group });
-
 const report = (rows: readonly object[], more: { columns?: readonly object[]; isEmpty?: boolean } = {}) =>
   reportBody.parse({
     Header: {
@@ -59,51 +32,7 @@ const report = (rows: readonly object[], more: { columns?: readonly object[]; is
     Rows: more.isEmpty ? {} : { Row: rows },
   });
 
-const income = section('Income', {
-  head: ['Income', '', '', ''],
-  rows: [
-    data('Camps', '12', '', '500.00', '500.00'),
-    data('Discounts given', '86', '-20.50', '', '-20.50'),
-    section(undefined, {
-      head: [{ name: 'Training', id: '45' }, '100.00', '', '100.00'],
-      rows: [
-        section(undefined, {
-          head: [{ name: 'Ice', id: '46' }, '', '', ''],
-          rows: [data('Groups', '48', '200.00', '250.25', '450.25')],
-          sum: ['Total Ice', '200.00', '250.25', '450.25'],
-        }),
-        data('Private', '49', '', '30', '30.00'),
-      ],
-      sum: ['Total Training', '300.00', '280.25', '580.25'],
-    }),
-  ],
-  sum: ['Total Income', '279.50', '780.25', '1059.75'],
-});
-const goods = section('COGS', {
-  head: ['Cost of Goods Sold', '', '', ''],
-  rows: [data('Jerseys', '80', '40.00', '', '40.00')],
-  sum: ['Total Cost of Goods Sold', '40.00', '0.00', '40.00'],
-});
-const expenses = section('Expenses', {
-  head: ['Expenses', '', '', ''],
-  rows: [data('Ice rental', '60', '100.00', '100.00', '200.00')],
-  sum: ['Total Expenses', '100.00', '100.00', '200.00'],
-});
-const other = section('OtherExpenses', {
-  head: ['Other Expenses', '', '', ''],
-  rows: [data('Penalties', '14', '', '10.00', '10.00')],
-  sum: ['Total Other Expenses', '0.00', '10.00', '10.00'],
-});
-const whole = [
-  income,
-  goods,
-  sum('GrossProfit', 'Gross Profit', '239.50', '780.25', '1019.75'),
-  expenses,
-  sum('NetOperatingIncome', 'Net Operating Income', '139.50', '680.25', '819.75'),
-  other,
-  sum('NetOtherIncome', 'Net Other Income', '0.00', '-10.00', '-10.00'),
-  sum('NetIncome', 'Net Income', '139.50', '670.25', '809.75'),
-];
+const { income, other, rows: whole } = publishedProfitAndLoss();
 const read = (...given: Parameters<typeof report>) => readProfitAndLoss(report(...given));
 
 test('accounts have what they have themselves, by month, wherever they are nested', () => {
