@@ -1,26 +1,31 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { lazy, Suspense, useId } from 'react';
+import { lazy } from 'react';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import type { ChartRow } from './AmountsChart.tsx';
+import type { BarSeries } from '../../shell/charts/BarsChart.tsx';
+import { ChartCard as Frame } from '../../shell/charts/ChartCard.tsx';
 
-const AmountsChart = lazy(() => import('./AmountsChart.tsx'));
+const BarsChart = lazy(() => import('../../shell/charts/BarsChart.tsx'));
 
-/** A chart, with the same figures in a table for screen readers. */
+interface ChartRow {
+  /** Under the bars: `Nov`, `12`. */
+  readonly name: string;
+  readonly invoiced: number;
+  readonly collected: number;
+  readonly refunded?: number;
+}
+
+const invoicedAndCollected: readonly BarSeries[] = [
+  { key: 'invoiced', name: 'Invoiced', color: 'pale' },
+  { key: 'collected', name: 'Collected', color: 'strong' },
+];
+const refunded: BarSeries = { key: 'refunded', name: 'Refunded', color: 'warning' };
+
+/** What was invoiced and collected by period, as bars. */
 export const ChartCard = ({ title, rows }: { title: string; rows: readonly ChartRow[] }) => {
-  const titleId = useId();
+  const hasRefunds = rows.some((row) => row.refunded !== undefined);
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-        <AmountsChart label={`${title}, as bars`} rows={rows} />
-      </Suspense>
-      <Box sx={visuallyHidden}>
+    <Frame
+      title={title}
+      table={
         <table aria-label={title}>
           <thead>
             <tr>
@@ -31,17 +36,23 @@ export const ChartCard = ({ title, rows }: { title: string; rows: readonly Chart
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, invoiced, collected, refunded = 0 }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{formatMoney(invoiced)}</td>
-                <td>{formatMoney(collected)}</td>
-                <td>{formatMoney(refunded)}</td>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{formatMoney(row.invoiced)}</td>
+                <td>{formatMoney(row.collected)}</td>
+                <td>{formatMoney(row.refunded ?? 0)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </Box>
-    </Card>
+      }
+    >
+      <BarsChart
+        label={`${title}, as bars`}
+        series={hasRefunds ? [...invoicedAndCollected, refunded] : invoicedAndCollected}
+        rows={rows.map(({ name, ...amounts }) => ({ name, amounts }))}
+      />
+    </Frame>
   );
 };

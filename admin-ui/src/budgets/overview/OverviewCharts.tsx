@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { BudgetChartsView } from '../../../../contract/budgets/figures.ts';
 import { overviewTexts } from '../../../../domain/budgets/overview/overview-texts.ts';
 import { periodWords } from '../../../../domain/budgets/overview/period-words.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthNames } from '../../../../domain/shared/month-names.ts';
+import type { BarSeries } from '../../shell/charts/BarsChart.tsx';
+import { ChartCard } from '../../shell/charts/ChartCard.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { useYearAddress } from '../useYearAddress.ts';
 import { useCharts } from './figure-queries.ts';
 import { shortMonth } from './overview-words.ts';
 import { Waterfall } from './Waterfall.tsx';
 
-const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
+const BarsChart = lazy(() => import('../../shell/charts/BarsChart.tsx'));
 
 /** The year by month, and how the planned net of the period became the actual one. */
 export const OverviewCharts = () => {
@@ -40,6 +39,11 @@ export const OverviewCharts = () => {
 const series = ['income', 'expense', 'net'] as const;
 type Series = (typeof series)[number];
 const seriesNames: Readonly<Record<Series, string>> = { income: 'Income', expense: 'Expense', net: 'Net' };
+
+const bars: readonly BarSeries[] = [
+  { key: 'budget', name: overviewTexts.budget, color: 'pale' },
+  { key: 'actual', name: overviewTexts.actual, color: 'strong' },
+];
 
 interface YearCardProps {
   readonly year: number;
@@ -92,12 +96,12 @@ const YearCard = ({ year, months }: YearCardProps) => {
         </table>
       }
     >
-      <MonthsChart
+      <BarsChart
         label={`${seriesNames[shown]} of ${title}, as bars`}
+        series={bars}
         rows={months.map((month) => ({
           name: shortMonth(month.month),
-          budget: month[shown].budget,
-          actual: month[shown].actual,
+          amounts: { budget: month[shown].budget, actual: month[shown].actual },
         }))}
       />
     </ChartCard>
@@ -123,43 +127,5 @@ const NetCard = ({ period, steps }: NetCardProps) => {
         </Typography>
       )}
     </ChartCard>
-  );
-};
-
-interface ChartCardProps {
-  readonly title: string;
-  readonly choice?: ReactNode;
-  /** The same figures for screen readers, where they are not in the chart itself. */
-  readonly table?: ReactNode;
-  readonly children: ReactNode;
-}
-
-const ChartCard = ({ title, choice, table, children }: ChartCardProps) => {
-  const titleId = useId();
-  return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, position: 'relative' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mb: 2,
-          minHeight: 36,
-        }}
-      >
-        <Typography id={titleId} variant="h2">
-          {title}
-        </Typography>
-        {choice}
-      </Box>
-      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{children}</Suspense>
-      {table ? <Box sx={visuallyHidden}>{table}</Box> : null}
-    </Card>
   );
 };

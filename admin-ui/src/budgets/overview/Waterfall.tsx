@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import type { BudgetChartsView } from '../../../../contract/budgets/figures.ts';
 import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
-import { useChartColors } from './chart-colors.ts';
+import { useChartColors } from '../../shell/charts/chart-colors.ts';
 import { QuietButton } from './Figure.tsx';
 import { useOpenedFigure } from './figure-address.ts';
 
@@ -108,7 +108,7 @@ function kindOf(index: number, steps: number): Kind {
 
 function colorOf({ amount }: Step, kind: Kind, colors: ReturnType<typeof useChartColors>): string {
   if (kind === 'change') return amount > 0 ? colors.better : colors.worse;
-  return kind === 'plan' ? colors.budget : colors.actual;
+  return kind === 'plan' ? colors.pale : colors.strong;
 }
 
 interface NameProps {
