@@ -9,6 +9,7 @@ import { accessProjections } from '../../projections/access/area.ts';
 import { athletesProjections } from '../../projections/athletes/area.ts';
 import { auditProjections } from '../../projections/audit/area.ts';
 import { billingProjections } from '../../projections/billing/area.ts';
+import { budgetsProjections } from '../../projections/budgets/area.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { filesProjections } from '../../projections/files/area.ts';
 import { marketingProjections } from '../../projections/marketing/area.ts';
@@ -26,6 +27,7 @@ const areas: readonly (readonly [string, readonly AnyProjection[]])[] = [
   ['access', accessProjections],
   ['athletes', athletesProjections],
   ['billing', billingProjections],
+  ['budgets', budgetsProjections],
   ['scheduling', schedulingProjections],
   ['communications', communicationsProjections],
   ['marketing', marketingProjections],
