@@ -10,7 +10,15 @@ import { createAccount, createItem, updateItem } from '../books/lists.ts';
 import { createPayment, deletePayment, updatePayment, voidPayment } from '../books/payments.ts';
 import { createPurchase } from '../books/purchases.ts';
 import { createRefundReceipt } from '../books/refund-receipts.ts';
-import type { Customer, Invoice, Item, JournalEntry, Payment, Purchase, RefundReceipt } from '../books/shapes.ts';
+import type {
+  Customer,
+  Invoice,
+  Item,
+  JournalEntry,
+  Payment,
+  Purchase,
+  RefundReceipt,
+} from '../books/shapes.ts';
 import { changedRecord, existing } from '../books/writing.ts';
 import type { Charges } from '../payments/charges.ts';
 import type { Charge, Refund } from '../payments/shapes.ts';
@@ -33,10 +41,6 @@ interface Sale extends SeedOptions {
   readonly note?: string;
 }
 
-/**
- * The books as a bookkeeper of the company uses them, for tests and the demo business in the same process: to seed past transactions, to
- * change the books behind the product's back, and to inspect them. Amounts are in cents. Operations that break a rule of the books throw.
- */
 interface Check {
   /** The full name, `Payroll:Coaches`. */
   readonly account: string;
@@ -53,6 +57,10 @@ interface EntryLine {
   readonly debit: Cents;
 }
 
+/**
+ * The books as a bookkeeper of the company uses them, for tests and the demo business in the same process: to seed past transactions, to
+ * change the books behind the product's back, and to inspect them. Amounts are in cents. Operations that break a rule of the books throw.
+ */
 export interface SimulatedBooks {
   /** Each `seed` function answers the id of the new record. */
   seedCustomer(
