@@ -184,7 +184,9 @@ test('two people see each other’s saves, and decide about a conflict cell by c
   await cell(page, `${ice}, March 2044, $4,000.00`).click();
   await paste(page, '5000\t5000\n60\t');
   const dialog = page.getByRole('dialog', { name: 'Another user changed these amounts' });
-  await expect(dialog.getByText('Save also saves your other 1 amount')).toBeVisible();
+  await expect(
+    dialog.getByText('Save also saves your other amount, which nobody else changed.'),
+  ).toBeVisible();
   const first = dialog.getByRole('radiogroup', { name: `${ice}, March 2044 (was $4,000.00)` });
   const second = dialog.getByRole('radiogroup', { name: `${snow}, March 2044 (was $0.00)` });
   await expect(first.getByRole('radio', { name: 'Keep theirs, $4,600.00' })).toBeChecked();
@@ -255,6 +257,26 @@ test('the grid is left with Tab, and its keys do not turn the year', async ({ pa
   await expect(page.getByRole('button', { name: 'Fill' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('gridcell', { name: /^Ice rental, April 2047/ })).toBeFocused();
+});
+
+test('in a narrow window names, years and the net stay in sight while the months scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/budgets/ledgers?year=2048');
+  // The rest of the year is to the right.
+  await expect(cell(page, /^Ice rental, December 2048/)).not.toBeInViewport({ ratio: 1 });
+  await page.getByRole('gridcell', { name: /^Ice rental, January 2048/ }).click();
+  for (let month = 1; month < 12; month += 1) await page.keyboard.press('ArrowRight');
+  for (const shown of [
+    cell(page, /^Ice rental, December 2048/),
+    page.getByRole('rowheader', { name: 'Ice rental', exact: true }),
+    cell(page, /^Ice rental, year 2048/),
+    page.getByRole('rowheader', { name: 'Net' }),
+    cell(page, /^Net, year 2048/),
+  ]) {
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a phone shows the years of the ledgers to read', async ({ page }) => {

@@ -115,6 +115,7 @@ const GridRows = ({ grid, model, saved, hintId }: GridRowsProps) => {
   const width = widths.name + 12 * widths.month + widths.year;
   const handlers = useGridHandlers(grid, region);
   const room = useWidth(region);
+  useLayoutEffect(() => keepInSight(region.current));
   const { year, sections, net } = model;
   const columns = `minmax(${widths.name}px, 3fr) repeat(12, minmax(${widths.month}px, 1fr)) minmax(${widths.year}px, 1fr)`;
   const rowCount = sections.reduce((sum, { rows }) => sum + rows.length, 2);
@@ -174,6 +175,17 @@ const GridRows = ({ grid, model, saved, hintId }: GridRowsProps) => {
     </Box>
   );
 };
+
+/** Tells the names and the years of the rows how far the months were scrolled. */
+function keepInSight(region: HTMLElement | null): void {
+  if (!region) return;
+  const { scrollLeft, scrollWidth, clientWidth, style } = region;
+  const scrolled = `${scrollLeft}px`;
+  const unscrolled = `${scrollWidth - clientWidth - scrollLeft}px`;
+  // Scrolling down changes neither, and styles nothing anew.
+  if (style.getPropertyValue('--scrolled') !== scrolled) style.setProperty('--scrolled', scrolled);
+  if (style.getPropertyValue('--unscrolled') !== unscrolled) style.setProperty('--unscrolled', unscrolled);
+}
 
 interface GridPartProps {
   readonly grid: GridStore;
@@ -306,6 +318,7 @@ function useGridHandlers(grid: GridStore, region: RefObject<HTMLDivElement | nul
     onDoubleClick(event: { target: EventTarget }) {
       if (positionOf(event.target) && !isInput(event.target)) grid.startEdit(undefined);
     },
+    onScroll: () => keepInSight(region.current),
     onCopy(event: ClipboardEvent) {
       if (grid.edit()) return;
       event.clipboardData.setData('text/plain', grid.copyText());

@@ -8,8 +8,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { SeenCell } from '../../../../domain/budgets/amounts/amounts.ts';
-import { counted } from '../../../../domain/shared/sentences.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { columnName, moneyText } from './amount-words.ts';
 import { type Conflict, placeOf, resolved } from './conflicts.ts';
 import type { GridModel } from './grid-model.ts';
@@ -46,7 +46,7 @@ export const ConflictDialog = ({ refused: { act, conflicts }, model, onDone }: C
       onCancel={() => onDone([])}
     >
       <Typography variant="body2" color="text.secondary">
-        {`Nothing of yours was saved yet. Choose what stays${others === 0 ? '.' : `. Save also saves your other ${counted(others, 'amount')}, which nobody else changed.`}`}
+        {`Nothing of yours was saved yet. Choose what stays${others === 0 ? '.' : `. Save also saves your other ${others === 1 ? 'amount' : `${others} amounts`}, which nobody else changed.`}`}
       </Typography>
       {conflicts.length > 1 ? (
         <Box sx={{ display: 'flex', gap: 1 }}>
@@ -58,12 +58,13 @@ export const ConflictDialog = ({ refused: { act, conflicts }, model, onDone }: C
           </Button>
         </Box>
       ) : null}
-      {conflicts.map((conflict) => (
+      {conflicts.map((conflict, index) => (
         <ConflictChoice
           key={placeOf(conflict)}
           conflict={conflict}
           model={model}
           isMine={mine.has(placeOf(conflict))}
+          startsHere={index === 0}
           onChoose={(isMine) => choose(placeOf(conflict), isMine)}
         />
       ))}
@@ -75,10 +76,12 @@ interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly model: GridModel;
   readonly isMine: boolean;
+  /** The dialog focuses this choice first. */
+  readonly startsHere: boolean;
   readonly onChoose: (isMine: boolean) => void;
 }
 
-const ConflictChoice = ({ conflict, model, isMine, onChoose }: ConflictChoiceProps) => {
+const ConflictChoice = ({ conflict, model, isMine, startsHere, onChoose }: ConflictChoiceProps) => {
   const { budgetId, period, seen, theirs, mine } = conflict;
   const name = model.ledgers.find(({ key }) => key === budgetId)?.name ?? 'A ledger';
   const labelId = useId();
@@ -93,7 +96,11 @@ const ConflictChoice = ({ conflict, model, isMine, onChoose }: ConflictChoicePro
         value={isMine ? 'mine' : 'theirs'}
         onChange={(_, value) => onChoose(value === 'mine')}
       >
-        <FormControlLabel value="theirs" control={<Radio />} label={`Keep theirs, ${moneyText(theirs)}`} />
+        <FormControlLabel
+          value="theirs"
+          control={<Radio {...(startsHere ? { inputRef: focusWhenShown } : {})} />}
+          label={`Keep theirs, ${moneyText(theirs)}`}
+        />
         <FormControlLabel value="mine" control={<Radio />} label={`Use mine, ${moneyText(mine)}`} />
       </RadioGroup>
     </FormControl>

@@ -11,6 +11,7 @@ import { budgetTexts } from '../../../../domain/budgets/budget-texts.ts';
 import { monthNames } from '../../../../domain/shared/month-names.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { type FillAct, type FillPlan, type FillScope, planWords } from './fill-acts.ts';
 import type { GridModel } from './grid-model.ts';
 import { type Block, isOneCell, monthsOf } from './grid-moves.ts';
@@ -72,7 +73,12 @@ export const FillForm = ({ act, plan, grid, model, onClose, children }: Props) =
             value={scopeName}
             onChange={(_, name) => setScopeName(name === 'all' ? 'all' : 'selected')}
           >
-            <FormControlLabel value="selected" control={<Radio />} label={scopeWords(scopes.selected)} />
+            <FormControlLabel
+              value="selected"
+              // Other acts begin with a number.
+              control={<Radio {...(act === 'averaged' ? { inputRef: focusWhenShown } : {})} />}
+              label={scopeWords(scopes.selected)}
+            />
             <FormControlLabel value="all" control={<Radio />} label={`All ${scopeWords(scopes.all, true)}`} />
           </RadioGroup>
         </FormControl>

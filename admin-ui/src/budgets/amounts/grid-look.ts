@@ -48,9 +48,10 @@ export const gridLook = (theme: Theme) => ({
     fontWeight: 600,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
-  // Each cell that stays is a layer of its own, which every key then pays for. So they stay only where the year does not fit.
-  '&.scrolls .name': { position: 'sticky', left: 0, zIndex: 1 },
-  '&.scrolls .year': { position: 'sticky', right: 0, zIndex: 1 },
+  // Where the year does not fit, names and years are moved back by as much as was scrolled. Sticky cells would be a layer each, which every key pays for.
+  '&.scrolls .name, &.scrolls .year': { position: 'relative', zIndex: 1 },
+  '&.scrolls .name': { left: 'var(--scrolled, 0px)' },
+  '&.scrolls .year': { right: 'var(--unscrolled, 0px)' },
   '& .top': { position: 'sticky', top: 0, zIndex: 4 },
   '& .bottom': { position: 'sticky', bottom: 0, zIndex: 4 },
   '& .row.type, & .row.group': { position: 'sticky' },
