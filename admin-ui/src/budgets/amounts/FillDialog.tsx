@@ -179,7 +179,7 @@ const PercentField = ({ text, typed, setTyped, hundredths }: PercentFieldProps) 
       helperText={
         hundredths === undefined
           ? 'Please enter a percentage from -100 to 1,000, with at most two decimals.'
-          : '5 raises each amount by 5 %, -5 lowers it.'
+          : '5 raises each amount by 5%, -5 lowers it.'
       }
       slotProps={numberSlots}
     />

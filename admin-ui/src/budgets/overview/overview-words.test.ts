@@ -4,7 +4,8 @@ test('what cannot be said is a dash', () => {
   expect(amountWords(null)).toBe('–');
   expect(amountWords(-1_234.5)).toBe('-$1,235');
   expect(percentWords({ percent: null })).toBe('–');
-  expect(percentWords({ percent: -11.11 })).toBe('-11.1 %');
+  expect(percentWords({ percent: -11.11 })).toBe('-11.1%');
+  expect(percentWords({ percent: 1030.25 })).toBe('1,030.3%');
 });
 
 test('a variance has a word, and not a color alone', () => {

@@ -15,9 +15,11 @@ export const modeNames: Readonly<Record<OverviewMode, string>> = {
 export const amountWords = (amount: number | null): string =>
   amount === null ? '–' : formatListMoney(amount);
 
-/** `12.5 %` of what was planned; a dash where nothing was planned. */
+/** `12.5%` of what was planned; a dash where nothing was planned. */
 export const percentWords = ({ percent }: Pick<BudgetFiguresView, 'percent'>): string =>
-  percent === null ? '–' : `${percent.toFixed(1)} %`;
+  percent === null ? '–' : `${percents.format(percent)}%`;
+
+const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A word beside the color: `better`, `worse`. */
 export function varianceWord({ variance }: Pick<BudgetFiguresView, 'variance'>): 'better' | 'worse' | '' {

@@ -26,5 +26,5 @@ test('if one amount has cents, all of them show theirs, so that they add up', ()
 test('what cannot be said is a dash', () => {
   expect(words(1)(null, 0)).toBe('–');
   expect(words(1)(null, 1)).toBe('–');
-  expect(words(1)(-12.5, 1)).toBe('-12.5 %');
+  expect(words(1)(-12.5, 1)).toBe('-12.5%');
 });
