@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import type { BudgetAmountView } from '../../../contract/budgets/amounts.ts';
 import { keepsNobodyOut } from '../support/accessibility.ts';
 import { done } from '../support/answers.ts';
 import { expect, test } from '../support/app.ts';
@@ -11,7 +12,7 @@ test('a year is planned with the keyboard and a block from a spreadsheet, and un
   signedIn,
 }) => {
   const { api } = await signedIn('admin');
-  const { ice, snow, group } = await newLedgers(api);
+  const { ice, snow, group, ids } = await newLedgers(api);
   await page.goto('/budgets/ledgers?year=2041');
   const grid = page.getByRole('grid', { name: 'Amounts of 2041' });
   await cell(page, `${ice}, January 2041, empty`).click();
@@ -80,7 +81,8 @@ test('a year is planned with the keyboard and a block from a spreadsheet, and un
   await expect(cell(page, `${ice}, January 2041, $4,000.00`)).toBeVisible();
   await expect(cell(page, `${snow}, January 2041, empty`)).toBeVisible();
 
-  // It is saved, and the history says what happened.
+  // It is saved, and the history says what happened. The grid shows an act before the server has it.
+  await expect.poll(() => savedYear(api, 2041, ids.ice)).toBe(8_100.75);
   await page.reload();
   await expect(cell(page, `${ice}, February 2041, $4,100.75`)).toBeVisible();
   await expect(cell(page, `${ice}, year 2041, $8,100.75`)).toBeVisible();
@@ -257,6 +259,11 @@ test('the grid is left with Tab, and its keys do not turn the year', async ({ pa
   await expect(page.getByRole('button', { name: 'Fill' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('gridcell', { name: /^Ice rental, April 2047/ })).toBeFocused();
+
+  // A screen reader puts the focus into a cell without a key or a click.
+  await page.getByRole('gridcell', { name: /^Equipment, June 2047/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('gridcell', { name: /^Equipment, July 2047/ })).toBeFocused();
 });
 
 test('in a narrow window names, years and the net stay in sight while the months scroll', async ({
@@ -320,6 +327,13 @@ async function newLedgers(api: APIRequestContext) {
     snow: await created('/api/budgets', { budget_name: snow, budget_category_id }),
   };
   return { ice, snow, group, ids };
+}
+
+/** What the server has for a ledger in a year, in dollars. */
+async function savedYear(api: APIRequestContext, year: number, id: string): Promise<number> {
+  const { results } = await (await done(api.get(`/api/budgets/amounts?year=${year}`))).json();
+  const views: readonly BudgetAmountView[] = results;
+  return views.reduce((sum, { budget_id, amount }) => (budget_id === id ? sum + amount : sum), 0);
 }
 
 const put = (

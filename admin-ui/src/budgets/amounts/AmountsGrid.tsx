@@ -335,6 +335,12 @@ function useGridHandlers(grid: GridStore, region: RefObject<HTMLDivElement | nul
       event.preventDefault();
       grid.paste(event.clipboardData.getData('text/plain'));
     },
+    // Screen readers focus cells by themselves.
+    onFocus(event: { target: EventTarget }) {
+      const at = positionOf(event.target);
+      const { row, column } = grid.cursor();
+      if (at && (at.row !== row || at.column !== column)) grid.point(at, false);
+    },
     onBlur(event: { currentTarget: Element; relatedTarget: EventTarget | null }) {
       const { currentTarget, relatedTarget } = event;
       // In another window, the user looks something up, and comes back to what was typed.

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { SetBudgetAmountsBody } from '../../../../contract/budgets/amounts.ts';
 import type { YearState } from '../../../../domain/budgets/amounts/amounts.ts';
@@ -27,6 +27,13 @@ export function useAmountActs(year: number, grid: GridStore) {
   const notify = useNotify();
   const [refused, setRefused] = useState<readonly RefusedAct[]>([]);
   const [undoable, setUndoable] = useState<Act>();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const { mutate } = useMutation({
     scope: { id: `budget amounts of ${year}` },
     mutationFn: (act: Act) =>
@@ -40,7 +47,8 @@ export function useAmountActs(year: number, grid: GridStore) {
       const isConflict = error instanceof ApiFailure && error.code === 'budget-amounts.changed';
       const conflicts = isConflict ? await readConflicts(act) : [];
       grid.dropped(act);
-      if (conflicts.length > 0) {
+      // Without the grid of the year there is no dialog, and the refusal is told like any other.
+      if (conflicts.length > 0 && isShown.current) {
         setRefused((before) => [...before, { act, conflicts }]);
         return;
       }
