@@ -3,7 +3,7 @@ import type { BudgetAmountView } from '../../../contract/budgets/amounts.ts';
 import { keepsNobodyOut } from '../support/accessibility.ts';
 import { done } from '../support/answers.ts';
 import { expect, test } from '../support/app.ts';
-import { newLastName } from '../support/office.ts';
+import { newLedgers } from '../support/budgets.ts';
 
 test.use({ as: 'admin' });
 
@@ -311,22 +311,6 @@ async function paste(page: Page, text: string): Promise<void> {
 async function copied(page: Page): Promise<string> {
   await page.keyboard.press('Control+C');
   return page.evaluate('navigator.clipboard.readText()');
-}
-
-/** Two expense ledgers, one below the other, in a group of their own. */
-async function newLedgers(api: APIRequestContext) {
-  const [ice, snow, group] = [`Ice ${newLastName()}`, `Snow ${newLastName()}`, `Rinks ${newLastName()}`];
-  const type = { budget_type_id: 'expense' };
-  const created = async (path: string, data: object): Promise<string> => {
-    const { results } = await (await done(api.post(path, { data: { ...data, ...type } }))).json();
-    return results.id;
-  };
-  const budget_category_id = await created('/api/budgets/categories', { category_name: group });
-  const ids = {
-    ice: await created('/api/budgets', { budget_name: ice, budget_category_id }),
-    snow: await created('/api/budgets', { budget_name: snow, budget_category_id }),
-  };
-  return { ice, snow, group, ids };
 }
 
 /** What the server has for a ledger in a year, in dollars. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app.ts';
 import { breaks, forgiveBroken } from '../support/broken-calls.ts';
-import { newLedger } from '../support/budgets.ts';
+import { newLedgers } from '../support/budgets.ts';
 import { newLastName } from '../support/office.ts';
 
 test.use({ as: 'admin' });
@@ -8,7 +8,7 @@ test.afterEach(forgiveBroken);
 
 test('a ledger that could not be saved or deleted says so in its words', async ({ page, signedIn }) => {
   const { api } = await signedIn('admin');
-  const { group } = await newLedger(api);
+  const { group } = await newLedgers(api);
   const ice = `Ice ${newLastName()}`;
   await page.goto('/budgets/ledgers?view=groups');
   await page.getByRole('button', { name: `New ledger in ${group}` }).click();
@@ -39,10 +39,10 @@ test('books that could not be read say so in their words', async ({ page }) => {
 
 test('an amount that could not be saved says so in its words', async ({ page, signedIn }) => {
   const { api } = await signedIn('admin');
-  const { name } = await newLedger(api);
+  const { ice } = await newLedgers(api);
   await page.goto('/budgets/ledgers?year=2031');
   await breaks(page, 'PUT', '**/api/budgets/amounts');
-  await page.getByRole('gridcell', { name: `${name}, January 2031` }).click();
+  await page.getByRole('gridcell', { name: `${ice}, January 2031` }).click();
   await page.keyboard.type('400');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Whoops. An error occured updating budget amounts.')).toBeVisible();

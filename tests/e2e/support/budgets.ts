@@ -1,30 +1,19 @@
 import type { APIRequestContext } from 'playwright/test';
-import type { BudgetTypeId } from '../../../domain/budgets/budget-types.ts';
 import { done } from './answers.ts';
 import { newLastName } from './office.ts';
 
-export interface Ledger {
-  readonly id: string;
-  readonly name: string;
-  /** The name of its group, which has no other ledger. */
-  readonly group: string;
-}
-
-/** A ledger without accounts or amounts, in a group of its own. */
-export async function newLedger(
-  api: APIRequestContext,
-  what = 'Ice',
-  budget_type_id: BudgetTypeId = 'expense',
-): Promise<Ledger> {
-  const [name, group] = [`${what} ${newLastName()}`, `Rinks ${newLastName()}`];
-  const type = { budget_type_id };
-  const { results } = await (
-    await done(api.post('/api/budgets/categories', { data: { category_name: group, ...type } }))
-  ).json();
-  const made = await (
-    await done(
-      api.post('/api/budgets', { data: { budget_name: name, budget_category_id: results.id, ...type } }),
-    )
-  ).json();
-  return { id: made.results.id, name, group };
+/** Two expense ledgers without accounts or amounts, one below the other, in a group of their own: their names, and their ids. */
+export async function newLedgers(api: APIRequestContext) {
+  const [ice, snow, group] = [`Ice ${newLastName()}`, `Snow ${newLastName()}`, `Rinks ${newLastName()}`];
+  const type = { budget_type_id: 'expense' };
+  const created = async (path: string, data: object): Promise<string> => {
+    const { results } = await (await done(api.post(path, { data: { ...data, ...type } }))).json();
+    return results.id;
+  };
+  const budget_category_id = await created('/api/budgets/categories', { category_name: group });
+  const ids = {
+    ice: await created('/api/budgets', { budget_name: ice, budget_category_id }),
+    snow: await created('/api/budgets', { budget_name: snow, budget_category_id }),
+  };
+  return { ice, snow, group, ids };
 }
