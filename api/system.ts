@@ -9,7 +9,6 @@ import { openLeadTypes } from '../commands/athletes/lead-types/open-lead-types.t
 import { letterInUse } from '../commands/communications/templates/letter-in-use.ts';
 import { openMessageTemplates } from '../commands/communications/templates/open-message-templates.ts';
 import { openWelcomeCampaign } from '../commands/marketing/campaigns/open-welcome-campaign.ts';
-import { systemClock } from '../commands/runtime/clock.ts';
 import { loadState } from '../commands/runtime/handle.ts';
 import { ReactorHost } from '../commands/runtime/reactor-host.ts';
 import { createAccessQueries } from '../projections/access/sign-in-session-queries.ts';
@@ -134,7 +133,7 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     { log, feed, ledger: createPostgresLedger(pools.ledger), election, runner },
     opened.areas.flatMap((area) => area.reactors ?? []),
   );
-  const jobs = new Jobs({ runs, election, runner, clock: { ...systemClock, now } }, [
+  const jobs = new Jobs({ runs, election, runner, now }, [
     settleExpiredHoldsJob(() => added.expiredHolds, timezone),
     ...opened.areas.flatMap((area) => area.jobs ?? []),
   ]);

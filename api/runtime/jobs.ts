@@ -53,7 +53,10 @@ export interface JobsDeps {
   readonly election: Election;
   /** Identifies this process in the record. */
   readonly runner: string;
+  /** For the record of runs. */
   readonly clock?: Clock;
+  /** What runs take for now, unless they are asked for as of another moment. */
+  readonly now?: () => Date;
   readonly cron?: Cron;
 }
 
@@ -67,7 +70,8 @@ export class Jobs {
   #stopping = new AbortController();
 
   constructor(deps: JobsDeps, jobs: readonly Job[]) {
-    this.#deps = { clock: systemClock, cron: nodeCron, ...deps };
+    const { clock = systemClock } = deps;
+    this.#deps = { clock, now: () => clock.now(), cron: nodeCron, ...deps };
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
     if (this.#jobs.size !== jobs.length) throw new Error('Two jobs have one name');
   }
@@ -167,9 +171,9 @@ export class Jobs {
   }
 
   async #recorded(job: Job, scheduledFor: Date, term: Term, asOf?: Date): Promise<End> {
-    const { runs, clock } = this.#deps;
+    const { runs, clock, now } = this.#deps;
     const signal = AbortSignal.any([this.#stopping.signal, term.lost]);
-    const end = await ended(job, { signal, context: contextOf(job, asOf ?? clock.now()) });
+    const end = await ended(job, { signal, context: contextOf(job, asOf ?? now()) });
     const outcome = outcomeOf(end, signal);
     await runs.finish(
       { job: job.name, scheduledFor },

@@ -262,7 +262,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /packages': staff,
   'get /packages/:soldPackage': staff,
   'get /packages/:soldPackage/athletes': staff,
-  'get /package-items': admins,
+  'get /accounting/package-items': admins,
   'post /packages': admins,
   'put /packages/:soldPackage': admins,
   'delete /packages/:soldPackage': admins,

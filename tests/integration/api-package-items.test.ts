@@ -64,7 +64,7 @@ async function ownLedger(items = 1): Promise<{ ledgerId: string; items: readonly
 
 const create = async (more: object = {}) => (await admin.post('/packages', more)).id;
 const shown = async (id: string) => packageView.parse((await admin.get(`/packages/${id}`)).results);
-const choices = async () => packageItemsView.parse((await admin.get('/package-items')).results);
+const choices = async () => packageItemsView.parse((await admin.get('/accounting/package-items')).results);
 
 describe('the ledger of a package', () => {
   test('is an existing one of the category Income', async () => {
@@ -162,7 +162,7 @@ describe('the item of a package', () => {
         status: 409,
       });
       expect(await admin.put(`/packages/${id}`, { ledger_id: ledgerId })).toMatchObject({ status: 200 });
-      expect((await admin.get('/package-items')).status).toBe(409);
+      expect((await admin.get('/accounting/package-items')).status).toBe(409);
     } finally {
       await connected.connect();
     }

@@ -1,5 +1,6 @@
 import { type Specified, specifiedIn } from '../support/specified.ts';
 
+const office = 'tests/support/campaign-office.ts';
 const campaigns = 'tests/integration/api-campaigns.test.ts';
 const content = 'tests/integration/api-content.test.ts';
 const podcasts = 'tests/integration/api-podcasts.test.ts';
@@ -57,10 +58,10 @@ export const specified: readonly Specified[] = [
     'delete(`${steps}/',
   ]),
   call('C224', 'the athlete types', 'get /admin/values/athlete-types', [
-    campaigns,
+    office,
     '/admin/values/athlete-types',
   ]),
-  call('C225', 'the logs of a campaign', 'get /marketing/campaigns/:campaign/logs', [campaigns, '/logs?']),
+  call('C225', 'the logs of a campaign', 'get /marketing/campaigns/:campaign/logs', [office, '/logs?']),
   call('C226', 'create a template', 'post /marketing/templates', [templates, 'post(LIST']),
   call('C227', 'clone a template', 'post /marketing/templates/:template/clone', [templates, '/clone']),
   call('C228', 'change a template', 'put /marketing/templates/:template', [templates, 'put(']),

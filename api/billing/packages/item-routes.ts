@@ -7,7 +7,7 @@ import { defineRoute } from '../../runtime/route.ts';
 export const packageItemsRoute = ({ log, askBooks }: Pick<SavePackageDeps, 'log' | 'askBooks'>) =>
   defineRoute({
     method: 'get',
-    path: '/package-items',
+    path: '/accounting/package-items',
     access: 'admin',
     summary: 'The items of accounting, with the account that each is income of, and the item of all invoices',
     results: packageItemsView,

@@ -115,6 +115,8 @@ const readTable = async (table: Locator): Promise<string[][]> => {
   return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
 };
 
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 /** What stands on paper, written down once more: exact to the cent if any amount has cents. */
 function wordsOf({ columns, rows }: BudgetTableView): string[][] {
   const isMoney = (column: number) => columns[column]?.kind === 'money';
@@ -124,7 +126,7 @@ function wordsOf({ columns, rows }: BudgetTableView): string[][] {
     `${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
   const cell = (value: number | null, column: number) => {
     if (value === null) return '–';
-    return isMoney(column) ? money(value) : `${value.toFixed(1)} %`;
+    return isMoney(column) ? money(value) : `${value.toLocaleString('en-US', oneDigit)}%`;
   };
   return [
     ['Ledger', ...columns.map(({ label }) => label)],

@@ -26,7 +26,8 @@ export const useBudgetLedgers = () =>
 export const usePackageItems = () =>
   useQuery({
     queryKey: ['accounting', 'package items'],
-    queryFn: async ({ signal }) => (await http.get<PackageItemsView>('package-items', { signal })).results,
+    queryFn: async ({ signal }) =>
+      (await http.get<PackageItemsView>('accounting/package-items', { signal })).results,
     retry: false,
     meta: { asksOutside: true },
   });
