@@ -12,7 +12,10 @@ export async function readYear(
   { year, basis }: { readonly year: number; readonly basis: Basis },
 ): Promise<ReportedYear> {
   const end = `${year}-12-31`;
-  const profitAndLoss = await books.profitAndLoss({ start: `${year}-01-01`, end, basis });
-  const sheet = await books.balanceSheet({ start: `${year - 1}-12-01`, end, basis });
+  // At the same time: it takes half as long, and leaves less time for a booking in between.
+  const [profitAndLoss, sheet] = await Promise.all([
+    books.profitAndLoss({ start: `${year}-01-01`, end, basis }),
+    books.balanceSheet({ start: `${year - 1}-12-01`, end, basis }),
+  ]);
   return reportedYear(year, { profitAndLoss, sheet });
 }
