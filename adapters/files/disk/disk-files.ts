@@ -13,9 +13,6 @@ const UNFINISHED = '.part';
 /** Longer than any upload takes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
-/** Fewer reads than with the usual 64 KiB, for files of gigabytes. */
-const CHUNK_BYTES = 256 * 1024;
-
 /**
  * Stores files in a folder, which must not be served over HTTP. A file is written under a temporary name, flushed and renamed, so that under
  * its key it is complete or absent, even after a power failure.
@@ -61,7 +58,7 @@ export function createDiskFiles(folder: string): FileStore {
           await closeDescriptor(fd);
           throw new RangeOutside(key);
         }
-        return { stream: createReadStream(path, { ...range, fd, highWaterMark: CHUNK_BYTES }), size };
+        return { stream: createReadStream(path, { ...range, fd }), size };
       } catch (error) {
         throw isMissing(error) ? new FileMissing(key, { cause: error }) : error;
       }
