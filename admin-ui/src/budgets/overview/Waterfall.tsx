@@ -51,7 +51,7 @@ export const Waterfall = ({ label, period, steps }: WaterfallProps) => {
         {steps.map((step, index) => {
           const kind = kindOf(index, steps.length);
           return (
-            <TableRow key={step.name}>
+            <TableRow key={`${step.line} ${step.name}`}>
               <TableCell component="th" scope="row" sx={{ fontWeight: kind === 'change' ? 400 : 650 }}>
                 <Name step={step} kind={kind} period={period} />
               </TableCell>
