@@ -49,7 +49,7 @@ const pages: Readonly<Record<string, string>> = {
   'Journal Entry': 'journal',
 };
 
-/** Where a person sees a transaction; null where the page of its type is not known. */
+/** The page of a transaction in the books' own application; null if the page of its type is not known. */
 export function transactionPage(appUrl: string, kind: string, id: string): string | null {
   const page = pages[kind];
   return page === undefined || id === '' ? null : `${appUrl}/app/${page}?txnId=${encodeURIComponent(id)}`;

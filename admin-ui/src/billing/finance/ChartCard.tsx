@@ -19,7 +19,7 @@ const invoicedAndCollected: readonly BarSeries[] = [
 ];
 const refunded: BarSeries = { key: 'refunded', name: 'Refunded', color: 'warning' };
 
-/** What was invoiced and collected by period, as bars. */
+/** Bars of the amounts invoiced and collected by period. */
 export const ChartCard = ({ title, rows }: { title: string; rows: readonly ChartRow[] }) => {
   const hasRefunds = rows.some((row) => row.refunded !== undefined);
   return (

@@ -8,7 +8,7 @@ export interface LedgerChoice {
   readonly itemId: string | null;
 }
 
-/** What there is to choose from; undefined while it is loading, or cannot be read. */
+/** The choices; undefined while they are loading or cannot be read. */
 interface Offered {
   readonly ledgers: readonly BudgetView[] | undefined;
   readonly found: PackageItemsView | undefined;

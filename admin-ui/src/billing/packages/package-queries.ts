@@ -22,7 +22,7 @@ export const useBudgetLedgers = () =>
     queryFn: async ({ signal }) => (await http.get<readonly BudgetView[]>('budgets', { signal })).results,
   });
 
-/** What accounting sells. Fails while accounting is not connected. */
+/** The items of accounting. The query fails while accounting is not connected. */
 export const usePackageItems = () =>
   useQuery({
     queryKey: ['accounting', 'package items'],

@@ -11,7 +11,7 @@ interface SelectionTextProps {
   readonly model: GridModel;
 }
 
-/** Where the cursor is, or how much is selected. */
+/** The cell of the cursor, or the size and sum of the selection. */
 export const SelectionText = ({ grid, model }: SelectionTextProps) => (
   <Typography
     variant="body2"

@@ -22,7 +22,7 @@ const indents: Readonly<Record<GridRow['kind'], number>> = {
   ledger: 2,
 };
 
-/** What a phone shows in place of the grid: the year of each ledger, to read. */
+/** The read-only year of each ledger, which a phone shows in place of the grid. */
 export const YearTotals = ({ model: { year, sections, net }, saved }: YearTotalsProps) => (
   <>
     <Alert severity="info" sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import { conflictsIn, type SeenCell, type YearState } from '../../../../domain/b
 import type { Cents } from '../../../../domain/shared/money.ts';
 import { amountAt } from './grid-model.ts';
 
-/** A cell that somebody else changed while we wanted to. */
+/** A cell that another user changed before our change arrived. */
 export interface Conflict {
   readonly budgetId: string;
   readonly period: number;

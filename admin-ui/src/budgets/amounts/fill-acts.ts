@@ -23,10 +23,10 @@ export interface FillScope {
   readonly overwrites: boolean;
 }
 
-/** What an act would do. */
+/** The effect of an act before it is done. */
 export interface FillPlan {
   readonly cells: readonly SeenCell[];
-  /** Filled cells that stay, because nobody asked to overwrite them. */
+  /** The number of filled cells that the act does not overwrite. */
   readonly kept: number;
   /** Cells that stay, because the amount for them is below zero, which income and expense cannot be. */
   readonly negative: number;

@@ -139,7 +139,7 @@ export function draftOf(
   return { kind: 'cells', how, cells, block: withoutYear(block) };
 }
 
-/** What the server would refuse, said before anything is sent. */
+/** The problems that the server would refuse, found before anything is sent. */
 export function checked(draft: Draft, { ledgers, year }: GridModel): Draft | Refused {
   if (draft.cells.length > MOST_CELLS) return refused(budgetTexts.tooManyCells(MOST_CELLS));
   const rows = new Map(ledgers.map((one) => [one.key, one]));

@@ -182,6 +182,6 @@ export function sumsOf({ adds, less }: SumRow, amounts: YearState): readonly Cen
 
 export const yearOf = (months: readonly Cents[]): Cents => months.reduce((sum, month) => sum + month, 0);
 
-/** What is in a cell; the month from 0. */
+/** The amount of a cell; months count from 0. */
 export const amountAt = (amounts: YearState, id: string, month: number): Cents =>
   amountsOf(amounts, id)[month] ?? 0;

@@ -43,7 +43,7 @@ export interface Move {
 
 const PAGE_ROWS = 10;
 
-/** Where a key of the WAI-ARIA grid pattern leads; undefined: it is no such key. */
+/** The cell that a key of the WAI-ARIA grid pattern moves to; undefined if it is no such key. */
 export function movedBy({ key, far }: Move, { row, column }: Position, rows: number): Position | undefined {
   const last = rows - 1;
   switch (key) {

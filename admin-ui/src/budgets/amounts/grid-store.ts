@@ -40,7 +40,7 @@ export interface Act {
   readonly cells: readonly SeenCell[];
 }
 
-/** What somebody is typing into a cell. */
+/** The text being typed into a cell. */
 export interface Edit {
   readonly at: Position;
   readonly text: string;
@@ -52,7 +52,7 @@ export interface Edit {
   readonly problem: string;
 }
 
-/** What a row of the grid shows. The same object as long as nothing about the row changed. */
+/** The state that a row of the grid shows. It is the same object as long as nothing about the row changed. */
 export interface RowView {
   readonly months: readonly Cents[];
   /** The column that has the cursor; -1: another row has it. */
@@ -68,7 +68,7 @@ export interface RowView {
 export interface GridHost {
   send(act: Act): void;
   refuse(message: string): void;
-  /** Somebody typed into the year of a ledger. */
+  /** Opens the dialog that spreads a year: the user typed into the year of a ledger. */
   askForYear(text: string): void;
 }
 
@@ -127,7 +127,7 @@ export class GridStore {
   amounts = (): YearState => this.#amounts;
   /** True while something is typed, or not yet saved. */
   isUnsaved = (): boolean => this.#edit !== undefined || this.#pending.length > 0;
-  /** What another user did, for screen readers. */
+  /** The last change by another user, for screen readers. */
   news = (): string => this.#news;
   selection = (): Block => blockOf(this.#anchor, this.#cursor);
 
