@@ -6,6 +6,7 @@ import { budgets } from './budgets/area.ts';
 import { communications } from './communications/area.ts';
 import { files } from './files/area.ts';
 import { marketing } from './marketing/area.ts';
+import { reports } from './reports/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
 import { inOrder } from './shared/area.ts';
@@ -21,4 +22,5 @@ export const areas = inOrder
   .with(communications)
   .with(marketing)
   .with(budgets)
+  .with(reports)
   .with(audit);

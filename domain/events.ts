@@ -6,6 +6,7 @@ import { budgets } from './budgets/area.ts';
 import { communications } from './communications/area.ts';
 import { files } from './files/area.ts';
 import { marketing } from './marketing/area.ts';
+import { reports } from './reports/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
 import type { EventOf } from './shared/event-definition.ts';
@@ -21,6 +22,7 @@ export const catalogue = [
   ...communications.events,
   ...marketing.events,
   ...budgets.events,
+  ...reports.events,
   ...audit.events,
 ] as const;
 

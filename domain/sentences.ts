@@ -7,6 +7,7 @@ import { communications } from './communications/area.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import { files } from './files/area.ts';
 import { marketing } from './marketing/area.ts';
+import { reports } from './reports/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
 import type { Names } from './shared/sentences.ts';
@@ -22,6 +23,7 @@ const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Nam
   ...communications.sentences,
   ...marketing.sentences,
   ...budgets.sentences,
+  ...reports.sentences,
   ...audit.sentences,
 };
 

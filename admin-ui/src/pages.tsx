@@ -7,6 +7,7 @@ import { communications } from './communications/pages.tsx';
 import { files } from './files/pages.tsx';
 import { home } from './home/pages.tsx';
 import { marketing } from './marketing/pages.tsx';
+import { reports } from './reports/pages.tsx';
 import { scheduling } from './scheduling/pages.tsx';
 import { search } from './search/pages.tsx';
 import { settings } from './settings/pages.tsx';
@@ -22,6 +23,7 @@ export const app = assemble([
   search,
   billing,
   budgets,
+  reports,
   access,
   files,
   settings,

@@ -90,6 +90,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     pages: all('pages'),
     preferenceLinks: all('preferenceLinks'),
     systemTexts: all('systemTexts'),
+    figures: all('figures'),
   };
 }
 

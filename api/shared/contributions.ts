@@ -28,6 +28,7 @@ import type {
 import type { FollowingGlobal } from '../../projections/shared/following-global.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
 import type { SearchPart } from '../runtime/search.ts';
+import type { FigureSource } from './figures.ts';
 
 /**
  * Additions of areas to other areas, usually earlier ones. The platform collects them before any route is
@@ -50,6 +51,7 @@ export interface Contributions {
   readonly pages: readonly Page[];
   readonly preferenceLinks: readonly PreferenceLinks[];
   readonly systemTexts: readonly SystemText[];
+  readonly figures: readonly FigureSource[];
 }
 
 /**

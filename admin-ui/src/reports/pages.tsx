@@ -1,0 +1,16 @@
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import { staffRoles } from '../../../domain/shared/roles.ts';
+import type { Area } from '../shell/areas.tsx';
+
+export const reports: Area = {
+  pages: [
+    {
+      path: '/reports',
+      title: 'Reports',
+      roles: staffRoles,
+      icon: <AssessmentOutlined />,
+      load: () => import('./ReportsPage.tsx'),
+      children: [],
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+import { defineArea } from '../shared/area.ts';
+
+export const reports = defineArea({ events: [], sentences: {} });
