@@ -62,6 +62,8 @@ test('a scheduled letter is recalled, and a canceled message asks before it is s
   const dialog = page.getByRole('dialog', { name: 'Send Message' });
   await dialog.getByRole('radio', { name: 'Choose a time' }).check();
   await dialog.getByRole('textbox', { name: 'Day' }).fill('01/02/2020');
+  // In the evening the next morning is suggested.
+  await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Please choose a time.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('10:30');
