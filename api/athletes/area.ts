@@ -46,6 +46,7 @@ import { createFamilyContacts } from './contacts/family-contacts.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
 import { importRoutes } from './imports/routes.ts';
+import { leadsReport } from './leads-report.ts';
 import { athleteRoutes } from './routes.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
 
@@ -115,6 +116,7 @@ export const athletes: Area<Needs, Offers> = {
       },
       adds: {
         athleteColumns: contactAthleteColumns,
+        reports: [leadsReport(platform)],
         search: [athleteSearch, contactSearch, trainerSearch],
         valueLists: athleteValueLists,
         people: athletesPersonalRecords(log),

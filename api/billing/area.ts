@@ -52,6 +52,7 @@ import { cardsOfUsers } from './cards/cards-of-users.ts';
 import { requiredCardPrompt } from './cards/required-card-prompt.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { shownCards } from './cards/shown-cards.ts';
+import { balancesReport } from './finance/balances-report.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { packagesHeldBy } from './held-packages.ts';
 import { issuingRoutes } from './issuing/routes.ts';
@@ -137,6 +138,7 @@ export const billing: Area<Needs, Offers> = {
       },
       adds: {
         athleteColumns: billingAthleteColumns,
+        reports: [balancesReport(platform)],
         systemTexts: billingSystemTexts(platform),
         athleteLookups: [priorPackagesLookup(reads), accountingCustomerLookup(reads)],
         attention: [

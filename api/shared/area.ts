@@ -91,6 +91,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     preferenceLinks: all('preferenceLinks'),
     systemTexts: all('systemTexts'),
     figures: all('figures'),
+    reports: all('reports'),
   };
 }
 

@@ -29,6 +29,7 @@ import type { FollowingGlobal } from '../../projections/shared/following-global.
 import type { AttentionSource } from '../runtime/attention.ts';
 import type { SearchPart } from '../runtime/search.ts';
 import type { FigureSource } from './figures.ts';
+import type { ReportSource } from './reports.ts';
 
 /**
  * Additions of areas to other areas, usually earlier ones. The platform collects them before any route is
@@ -52,6 +53,7 @@ export interface Contributions {
   readonly preferenceLinks: readonly PreferenceLinks[];
   readonly systemTexts: readonly SystemText[];
   readonly figures: readonly FigureSource[];
+  readonly reports: readonly ReportSource[];
 }
 
 /**
