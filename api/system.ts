@@ -167,6 +167,7 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
       identify,
       now,
       waitForPosition,
+      past: platform.past,
       secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
       checksAnswers: options.checksAnswers ?? false,
     },

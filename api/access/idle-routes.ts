@@ -18,6 +18,7 @@ export const idleRoutes = ({
     path: '/auth/idle',
     access: 'signed-in',
     isForEnrollment: true,
+    isTimeless: true,
     summary: 'When the session ends unless the person does something',
     results: idleView,
     async run(call) {

@@ -38,6 +38,7 @@ import { createExpiredInvoiceHolds } from '../../projections/billing/payments/ex
 import { createPaymentQueries } from '../../projections/billing/payments/payment-queries.ts';
 import { priorPackagesLookup } from '../../projections/billing/prior-packages.ts';
 import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
+import { onlyNow } from '../runtime/past.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { askBooks } from './accounting/asking-books.ts';
@@ -86,6 +87,8 @@ interface Offers {
   readonly askBooks: AskBooks;
 }
 
+const BOOKS_OF_NOW = 'The books are only known as they are now.';
+
 /** Packages, invoices, payments, cards, autocharge, the accounting link and finance. */
 export const billing: Area<Needs, Offers> = {
   name: 'billing',
@@ -95,7 +98,7 @@ export const billing: Area<Needs, Offers> = {
       platform;
     const { users, athletes, billedAthletes, athleteHolds, usersOfAthletes, namesOfAthletes } = faces;
     const opened = openAccounting(config, { pool: pools.ledger, log, address: platform.address, now });
-    const books = platform.instead.books ?? opened.books;
+    const books = onlyNow(platform.instead.books ?? opened.books, BOOKS_OF_NOW, ['isConnected', 'linkTo']);
     const processor = platform.instead.cardProcessor ?? opened.cards;
     const accounting = { ...opened, books };
     const ask: AskBooks = (question) => askBooks(books, question);

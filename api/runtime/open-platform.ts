@@ -9,6 +9,7 @@ import { dayIn } from '../../domain/shared/day.ts';
 import { createEventLog, type EventLog } from '../../event-store/event-log.ts';
 import { createFeed } from '../../event-store/feed.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
+import { momentNow } from '../../projections/runtime/as-of.ts';
 import { createProjectionHost } from '../../projections/runtime/host.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { createReads } from '../../projections/runtime/reads.ts';
@@ -16,6 +17,8 @@ import { type Config, publicAddress } from './config.ts';
 import type { NamesOf } from './failure.ts';
 import { openStore } from './open-store.ts';
 import { openBulkMail, openMail } from './outgoing-mail.ts';
+import { createPast } from './past.ts';
+import { pastLog } from './past-log.ts';
 import type { Platform } from './platform.ts';
 import type { Pools } from './pools.ts';
 import { noSurroundings, type Surroundings } from './surroundings.ts';
@@ -58,7 +61,13 @@ export async function openPlatform(
     readonly namesOf: NamesOf;
   },
 ): Promise<Platform & { close(): Promise<void> }> {
-  const { now = () => new Date(), surroundings = noSurroundings, projections, setting, namesOf } = given;
+  const {
+    now: clock = () => new Date(),
+    surroundings = noSurroundings,
+    projections,
+    setting,
+    namesOf,
+  } = given;
   const { logged = (opened: EventLog) => opened } = given;
   const { TIMEZONE: timezone, BUSINESS_NAME: name } = config;
   const store = await openStore(config, pools.events);
@@ -67,13 +76,15 @@ export async function openPlatform(
   const log = logged(createEventLog(store, keys));
   const feed = createFeed(log);
   const host = createProjectionHost({ ...given, log, feed, pool: pools.projections, projections, logger });
+  const readLog = pastLog(log);
+  const now = () => momentNow()?.at ?? clock();
   const [outgoingMail, outgoingBulk] = [openMail(config), openBulkMail(config)];
   return {
     config,
     logger,
-    log,
+    log: readLog,
     feed,
-    store,
+    store: readLog.store,
     keys,
     pools,
     reads: createReads(pools.reads, {
@@ -81,6 +92,7 @@ export async function openPlatform(
       plugins: given.queryPlugins ?? [],
     }),
     host,
+    past: createPast(pools.past, store),
     now,
     today: () => dayIn(timezone, now()),
     dayAt: (moment) => dayIn(timezone, new Date(moment)),

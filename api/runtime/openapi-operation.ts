@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { answerHeaders, type RefusalStatus, requestHeaders } from './openapi-parts.ts';
 import type { JsonSchema, SchemaBook } from './openapi-schemas.ts';
+import { looksBack } from './past.ts';
 import type { Access, Parameter, Route } from './route.ts';
 
 export interface Operation {
@@ -12,6 +14,12 @@ export interface Operation {
 }
 
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+const pastParameter: Parameter = {
+  name: 'at',
+  schema: z.string(),
+  description: 'Staff: answers as of a past moment, an instant in UTC or a position (docs/as-of.md).',
+};
 
 const who: Record<Access, string> = {
   public: 'Anyone may call it.',
@@ -36,6 +44,7 @@ export function operation(route: Route, area: string, book: SchemaBook): Operati
     parameters: [
       ...namesIn(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(route.query?.parameters ?? []).map((parameter) => queryParameter(parameter, book)),
+      ...(route.reads && looksBack(route) ? [queryParameter(pastParameter, book)] : []),
       ...headersOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...requestBody(route, book),

@@ -12,6 +12,7 @@ import type { ProjectionHost } from '../../projections/runtime/host.ts';
 import type { Reads } from '../../projections/runtime/reads.ts';
 import type { Config } from './config.ts';
 import type { NamesOf } from './failure.ts';
+import type { Past } from './past.ts';
 import type { Pools } from './pools.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -31,6 +32,9 @@ export interface Platform {
   /** The connections for queries over read models. */
   readonly reads: Reads;
   readonly host: ProjectionHost;
+  /** Everything as it was, for staff. */
+  readonly past: Past;
+  /** The clock; within `past.at`, the clock of that moment. So are `today` and the log. */
   readonly now: () => Date;
   /** The current day at the business. */
   readonly today: () => Day;

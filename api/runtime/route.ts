@@ -58,6 +58,8 @@ interface Declaration {
   readonly results: z.ZodType;
   /** The views that the answer is read from; `Min-Position` waits for them. */
   readonly reads?: readonly string[];
+  /** The answer is the same at all times, or about the caller now: as of a past moment (`at`) it is answered as always. */
+  readonly isTimeless?: true;
 }
 
 export interface AnsweringRoute extends Declaration {

@@ -4,6 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
+import type { Moment } from '../../projections/runtime/as-of.ts';
+import { askedMoment, type Past } from './past.ts';
 import { demandPromised } from './promised-results.ts';
 import { createRepetitions } from './repetitions.ts';
 import type { Download, ServedDocument } from './route.ts';
@@ -14,6 +16,7 @@ export interface RouteServices {
   readonly now: () => Date;
   /** Resolves to true once the views have reached `position`, or to false if that takes too long. */
   waitForPosition(position: bigint, views: readonly string[]): Promise<boolean>;
+  readonly past: Past;
   readonly secureCookies: boolean;
   /** Treats an answer that does not match its declaration as an error, for tests. */
   readonly checksAnswers?: boolean;
@@ -34,16 +37,22 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     const caller = await services.identify(request, route);
     const body = route.body ? parse(route.body, request) : undefined;
     const query = route.query?.read(request.query);
-    if (route.method === 'get') await waitFor(route, services, request, response);
+    const moment = await askedMoment(route, request.query['at'], caller, services.past);
+    if (route.method === 'get') await waitFor(route, services, request, response, moment);
     const context = contextOf(request, response, caller, services.now());
     const call = { body, param, query, caller, context, request };
+    if (moment) response.set('At-Position', String(moment.position));
+    const asAsked = <Result>(work: () => Promise<Result>) =>
+      moment ? services.past.atMoment(moment, work) : work();
     if ('stream' in route) {
       route.stream(call, { response, recheck: async () => void (await services.identify(request, route)) });
       return;
     }
-    if ('download' in route) return sendDownload(response, await route.download(call));
-    if ('document' in route) return sendDocument(request, response, await route.document(call));
-    const given = await inSequence(context.commandId, async () => route.run(call));
+    // A file may be read while it is sent.
+    if ('download' in route) return asAsked(async () => sendDownload(response, await route.download(call)));
+    if ('document' in route)
+      return asAsked(async () => sendDocument(request, response, await route.document(call)));
+    const given = await asAsked(() => inSequence(context.commandId, async () => route.run(call)));
     if (services.checksAnswers) demandPromised(route, given.results);
     answer(response, route, given, services);
   };
@@ -77,13 +86,16 @@ async function waitFor(
   services: RouteServices,
   request: Request,
   response: Response,
+  moment: Moment | undefined,
 ): Promise<void> {
   const wanted = request.get('Min-Position');
-  if (wanted === undefined || !route.reads) return;
-  if (!/^\d{1,20}$/.test(wanted)) {
+  if (!route.reads || (wanted === undefined && !moment)) return;
+  if (wanted !== undefined && !/^\d{1,20}$/.test(wanted)) {
     throw new RequestFault(400, 'malformed', 'Min-Position must be a position from an earlier answer.');
   }
-  if (!(await services.waitForPosition(BigInt(wanted), route.reads))) response.set('Stale', 'true');
+  // The past includes nothing that was recorded later.
+  const position = moment?.position ?? BigInt(wanted ?? 0);
+  if (!(await services.waitForPosition(position, route.reads))) response.set('Stale', 'true');
 }
 
 function contextOf(request: Request, response: Response, caller: Caller, now: Date): CommandContext {

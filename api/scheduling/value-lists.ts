@@ -23,6 +23,7 @@ export const ruleValueRoute: Route = defineRoute({
   method: 'get',
   path: '/admin/values/rules/:rule',
   access: 'staff',
+  isTimeless: true,
   summary: 'One rule of the value list rules',
   results: valueView,
   async run({ param }) {

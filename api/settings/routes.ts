@@ -32,6 +32,7 @@ export function settingsRoutes({ log, queries }: { log: EventLog; queries: Saved
       method: 'get',
       path: '/saved-views',
       access: 'staff',
+      isTimeless: true,
       summary: 'The saved views of the caller for all lists',
       results: z.array(savedViewView),
       reads: ['saved_views'],

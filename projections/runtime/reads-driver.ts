@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Compilable, CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { memory } from '../../event-store/memory.ts';
+import { pastClient } from './as-of.ts';
 
 /** Queries that share a connection wait for each other. */
 const MOST_TOGETHER = 8;
@@ -16,6 +17,8 @@ export function poolDriver(pool: Pool): Driver {
   return {
     ...transactionless,
     async acquireConnection() {
+      const past = pastClient();
+      if (past) return connectionOf(past, () => undefined);
       if (!gathering || gathering.users >= MOST_TOGETHER) {
         const mine = new Shared(pool, () => {
           if (gathering === mine) gathering = undefined;

@@ -7,13 +7,14 @@ import {
   PostgresIntrospector,
 } from 'kysely';
 import type { Pool } from 'pg';
+import { momentNow, PAST_SCHEMA } from './as-of.ts';
 import { inTransaction } from './database.ts';
 import { clientDriver, poolDriver } from './reads-driver.ts';
 import { SchemaCompiler } from './schema-compiler.ts';
 
 /**
- * How queries reach the read models. A query names neither a schema nor a connection, so the same query can be read elsewhere: as of
- * a past moment, or by a test.
+ * How queries reach the read models. A query names neither a schema nor a connection, so the same query answers as of a past moment
+ * within `readAsOf`.
  */
 export interface Reads {
   /**
@@ -21,11 +22,7 @@ export interface Reads {
    * queries are created.
    */
   tables<Tables>(): Kysely<Tables>;
-  /** The schema of the tables, usually `rm`. */
-  readonly schema: string;
-  /** The position of the log as of which everything is read. Undefined reads the present. */
-  readonly position: bigint | undefined;
-  /** The position up to which a table shows the log. Undefined while another process maintains it. */
+  /** The position up to which a table shows the log. Undefined while another process maintains it, and in the past. */
   positionOf(table: string): bigint | undefined;
   /**
    * Runs `work` in a transaction on one connection. The database cancels a statement that takes longer than `ms` (SQLSTATE 57014).
@@ -35,45 +32,46 @@ export interface Reads {
 }
 
 export interface ReadsOptions {
-  readonly schema?: string;
-  readonly position?: bigint;
   readonly positionOf?: (table: string) => bigint | undefined;
   /** Sees every query before it is compiled; for tests. */
   readonly plugins?: readonly KyselyPlugin[];
 }
 
+const PRESENT_SCHEMA = 'rm';
+
 export function createReads(pool: Pool, options: ReadsOptions = {}): Reads {
   return {
     ...readsThrough(() => poolDriver(pool), options),
+    // The past has a limit of its own.
     limited: (ms, work) =>
-      inTransaction(
-        pool,
-        (client) => {
-          const reads: Reads = {
-            ...readsThrough(() => clientDriver(client), options),
-            limited: (_, inner) => inner(reads),
-          };
-          return work(reads);
-        },
-        `begin; set local statement_timeout = ${Math.trunc(ms)}`,
-      ),
+      momentNow()
+        ? work(createReads(pool, options))
+        : inTransaction(
+            pool,
+            (client) => {
+              const reads: Reads = {
+                ...readsThrough(() => clientDriver(client), options),
+                limited: (_, inner) => inner(reads),
+              };
+              return work(reads);
+            },
+            `begin; set local statement_timeout = ${Math.trunc(ms)}`,
+          ),
   };
 }
 
 function readsThrough(
   createDriver: () => Driver,
-  { schema = 'rm', position, positionOf = () => undefined, plugins = [] }: ReadsOptions,
+  { positionOf = () => undefined, plugins = [] }: ReadsOptions,
 ): Omit<Reads, 'limited'> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver,
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new SchemaCompiler(schema),
+    createQueryCompiler: () => new SchemaCompiler(() => (momentNow() ? PAST_SCHEMA : PRESENT_SCHEMA)),
   };
   return {
     tables: <Tables>() => new Kysely<Tables>({ dialect, plugins: [...plugins] }),
-    schema,
-    position,
-    positionOf,
+    positionOf: (table) => (momentNow() ? undefined : positionOf(table)),
   };
 }

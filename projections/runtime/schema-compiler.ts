@@ -5,16 +5,16 @@ import { IdentifierNode, PostgresQueryCompiler, SelectQueryNode, type TableNode 
  * copies the tree of a query before compiling it, which takes twice as long, and leaves out the tables of raw fragments.
  */
 export class SchemaCompiler extends PostgresQueryCompiler {
-  readonly #schema: string;
+  readonly #schema: () => string;
 
-  constructor(schema: string) {
+  constructor(schema: () => string) {
     super();
     this.#schema = schema;
   }
 
   protected override visitTable(node: TableNode): void {
     if (!node.table.schema && !this.#isNameOfQuery(node.table.identifier.name)) {
-      this.visitNode(IdentifierNode.create(this.#schema));
+      this.visitNode(IdentifierNode.create(this.#schema()));
       this.append('.');
     }
     super.visitTable(node);

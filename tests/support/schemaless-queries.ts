@@ -16,7 +16,7 @@ import { viewsOf } from '../../projections/runtime/table.ts';
  */
 export const schemalessQueries: KyselyPlugin = {
   transformQuery({ node, queryId }) {
-    const { sql } = new SchemaCompiler(OTHER_SCHEMA).compileQuery(node, queryId);
+    const { sql } = new SchemaCompiler(() => OTHER_SCHEMA).compileQuery(node, queryId);
     for (const problem of problemsOf(sql)) throw new Error(`${problem}: ${sql}`);
     texts.set(queryId, sql);
     return node;

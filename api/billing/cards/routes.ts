@@ -35,6 +35,7 @@ function cardFormRoutes({ tokensUrl }: Pick<CardProcessor, 'tokensUrl'>): Route[
       method: 'get',
       path: '/card-form/settings',
       access: 'signed-in',
+      isTimeless: true,
       summary: 'The addresses of the card form and of the token service',
       results: cardFormSettingsView,
       run: async () => ({ results: { frame_url: CARD_FORM_PATH, tokens_url: tokensUrl } }),
