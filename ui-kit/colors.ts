@@ -7,7 +7,7 @@ export interface Tone {
   readonly soft: string;
 }
 
-export type ToneName = 'amber' | 'orange' | 'green' | 'red' | 'grey';
+export type ToneName = 'amber' | 'orange' | 'lightGreen' | 'green' | 'red' | 'grey';
 
 /** Part 2 §4, colors of log statuses. */
 export const stateTones: Readonly<Record<InvoiceState, ToneName>> = {
@@ -42,6 +42,7 @@ export const communicationTones: Readonly<Record<CommunicationStatus, ToneName>>
 export const lightTones: Readonly<Record<ToneName, Tone>> = {
   amber: { ink: '#6b5600', soft: '#fbf2b8' },
   orange: { ink: '#8a4b00', soft: '#fdf0dc' },
+  lightGreen: { ink: '#4d6300', soft: '#eff7d2' },
   green: { ink: '#17633a', soft: '#e2f4e9' },
   red: { ink: '#a81e1e', soft: '#fce8e6' },
   grey: { ink: '#4d5866', soft: '#ebeef2' },
@@ -50,6 +51,7 @@ export const lightTones: Readonly<Record<ToneName, Tone>> = {
 export const darkTones: Readonly<Record<ToneName, Tone>> = {
   amber: { ink: '#f2d94e', soft: '#37320f' },
   orange: { ink: '#ffbd70', soft: '#3a2a14' },
+  lightGreen: { ink: '#c4df6a', soft: '#2a3412' },
   green: { ink: '#7fd8a4', soft: '#16342a' },
   red: { ink: '#ffa49c', soft: '#432022' },
   grey: { ink: '#b4bfcc', soft: '#2a3441' },
