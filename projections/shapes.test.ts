@@ -23,7 +23,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   autocharge_payments: [1, '93271cd2361c55a0'],
   autocharge_runs: [2, 'a93e8727339fcef9'],
   money_movements: [2, '2399b9f6821426c6'],
-  sold_packages: [2, '5c1d7e3f5ea82b9f'],
+  sold_packages: [3, '2bda9a1afba96d73'],
   finance_log: [3, '7857bd26da2bb64c'],
   accounting_connection: [1, '8d16e288163339c7'],
   accounting_customer_holds: [1, 'bcca688b9f640a29'],
