@@ -10,6 +10,7 @@ import { actualReads, createActualsQueries } from '../../projections/budgets/act
 import { createAmountQueries } from '../../projections/budgets/amounts/amount-queries.ts';
 import { budgetsProjections } from '../../projections/budgets/area.ts';
 import { createLedgerQueries, ledgerReads } from '../../projections/budgets/ledgers/ledger-queries.ts';
+import type { BudgetYears } from '../../projections/shared/budget-years.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { actualsRoutes } from './actuals/actuals-routes.ts';
@@ -19,6 +20,7 @@ import { figureRoutes } from './figures/figure-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
 import { ledgerRoutes } from './ledgers/ledger-routes.ts';
+import { createBudgetYears } from './overview/budget-years.ts';
 import { overviewRoute } from './overview/overview-routes.ts';
 
 interface Needs {
@@ -26,8 +28,12 @@ interface Needs {
   readonly ledgerPackages: LedgerPackages;
 }
 
+interface Offers {
+  readonly budgetYears: BudgetYears;
+}
+
 /** Ledgers, their groups and amounts, and what the books say about them. */
-export const budgets: Area<Needs, object> = {
+export const budgets: Area<Needs, Offers> = {
   name: 'budgets',
   projections: budgetsProjections,
   open({ log, reads, store, waitForPosition, dayAt, timezone, namesOf }, { askBooks, ledgerPackages }) {
@@ -57,7 +63,7 @@ export const budgets: Area<Needs, object> = {
       },
     };
     return {
-      faces: {},
+      faces: { budgetYears: createBudgetYears({ ledgers: queries, amounts, actuals, dayAt }) },
       lookups: { packageLedgers: createPackageLedgers(log) },
       adds: {
         histories: [

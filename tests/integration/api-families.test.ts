@@ -545,6 +545,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /budgets': admins,
   'post /budgets': admins,
   'post /budgets/actuals/sync': admins,
+  'get /reports/sales': staff,
+  'get /reports/excluded-packages': staff,
   'get /budgets/overview': admins,
   'get /budgets/overview/charts': admins,
   'get /budgets/figures': admins,
