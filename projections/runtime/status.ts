@@ -36,7 +36,7 @@ export interface RebuildStatus {
 export function statusOf(worker: Worker, head: bigint, parked: readonly ParkedEvent[]): ProjectionStatus {
   const { serving, candidate } = worker;
   const runner = worker.runnerOf(serving?.build);
-  const error = runner?.trouble ?? serving?.error ?? null;
+  const error = worker.troubleOf(serving) ?? null;
   const position = positionOf(worker, serving);
   const lag = head > position ? head - position : 0n;
   return {
@@ -65,7 +65,7 @@ function rebuildOf(worker: Worker, candidate: Build): RebuildStatus {
     position: positionOf(worker, candidate),
     target: candidate.headAtStart,
     eventsPerSecond: runner?.eventsPerSecond ?? 0,
-    error: runner?.trouble ?? candidate.error,
+    error: worker.troubleOf(candidate) ?? null,
   };
 }
 

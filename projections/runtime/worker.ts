@@ -1,4 +1,4 @@
-import { type Build, candidateOf, fits } from './builds.ts';
+import { type Build, type BuildError, candidateOf, fits } from './builds.ts';
 import type { Move } from './checkpoint.ts';
 import type { Context } from './context.ts';
 import type { AnyProjection } from './projection.ts';
@@ -27,7 +27,8 @@ export class Worker {
   #waiting = false;
   #serving: Runner | undefined;
   #candidate: Runner | undefined;
-  #refused = new Set<number>();
+  /** Builds of another log, with what was found. The database says it, too, but `builds` may have been read before. */
+  #refused = new Map<number, BuildError>();
   #swaps = 0;
 
   constructor(context: Context, projection: AnyProjection, turnstile: Turnstile) {
@@ -57,6 +58,12 @@ export class Worker {
 
   runnerOf(build: number | undefined): Runner | undefined {
     return [this.#serving, this.#candidate].find((runner) => runner && runner.build === build);
+  }
+
+  /** What keeps a copy from moving; undefined if nothing does. */
+  troubleOf(build: Build | undefined): BuildError | undefined {
+    if (!build) return undefined;
+    return this.runnerOf(build.build)?.trouble ?? this.#refused.get(build.build) ?? build.error ?? undefined;
   }
 
   get runsHere(): boolean {
@@ -145,7 +152,7 @@ export class Worker {
 
   #start(runner: Runner): Runner {
     void runner.ended.then(() => {
-      if (runner.trouble?.kind === 'wrong-store') this.#refused.add(runner.build);
+      if (runner.trouble?.kind === 'wrong-store') this.#refused.set(runner.build, runner.trouble);
       if (this.#serving === runner) this.#serving = undefined;
       if (this.#candidate === runner) this.#candidate = undefined;
     });
