@@ -10,7 +10,14 @@ export const reports: Area = {
       roles: staffRoles,
       icon: <AssessmentOutlined />,
       load: () => import('./ReportsPage.tsx'),
-      children: [],
+      children: [
+        {
+          path: 'sales-performance',
+          title: 'Sales performance',
+          roles: staffRoles,
+          load: () => import('./sales/SalesPerformancePage.tsx'),
+        },
+      ],
     },
   ],
 };

@@ -17,7 +17,7 @@ export function createSales(reads: Reads, timezone: string): Sales {
     db
       .selectFrom('sold_packages as s')
       .leftJoin('athlete_packages as a', 'a.id', 's.id')
-      .leftJoin('athletes as who', 'who.id', 'a.athlete_id')
+      .leftJoin('athletes as who', 'who.id', 's.athlete_id')
       .leftJoin('packages as p', 'p.id', 's.package_id')
       .leftJoin('package_categories as c', 'c.id', 'p.category_id')
       .leftJoin('trainers as t', 't.id', 'who.trainer_id')
@@ -59,7 +59,7 @@ export function createSales(reads: Reads, timezone: string): Sales {
           sql<string>`coalesce(${eb.ref('c.name')}, '')`.as('categoryName'),
           't.id as trainerId',
           fullName(eb.ref('t.first_name'), eb.ref('t.last_name')).as('trainerName'),
-          sql<string>`coalesce(${eb.ref('a.athlete_id')}, '')`.as('athleteId'),
+          's.athlete_id as athleteId',
           fullName(eb.ref('who.first_name'), eb.ref('who.last_name')).as('athleteName'),
           sql<string>`${day}::text`.as('day'),
           's.total as amount',
