@@ -76,6 +76,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   webinars: [1, '360c47c41364b245'],
   podcasts: [1, '242037add8ae657e'],
   podcast_channels: [1, '06979216527cd9fe'],
+  issued_reports: [1, '954cf8fc8ec957ff'],
 };
 
 test('no projection changes its shape by accident', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { ReportTable } from '../../domain/reports/issued/report-table.ts';
+import type { ReportParameters, ReportTable } from '../../domain/reports/issued/report-table.ts';
+import { RequestFault } from '../runtime/route.ts';
+import { malformed, missing } from '../runtime/serve-route.ts';
 
 /**
  * A report that can be issued: saved as a file, printed, or mailed. An area contributes its reports (`adds: { reports: [defineReport({ … })] }`)
@@ -18,7 +20,8 @@ export interface ReportSource {
   readonly reads: readonly string[];
   /**
    * The query parameters that choose its content. They are recorded in clear: ids, days, numbers, words of a closed list. Each is read from a
-   * text, as in an address (`z.coerce.number()`).
+   * text, as in an address (`z.coerce.number()`). Days and years are optional, and default to those of the moment (`platform.today()`): mailings
+   * leave them out, so that each is about its own time.
    */
   readonly parameters: z.ZodObject;
   /**
@@ -33,6 +36,8 @@ export interface OpenedReport {
   readonly title: string;
   /** Its page in the staff app, with the parameters: `/reports/funnel?from=2026-01-01`. */
   readonly path: string;
+  /** All parameters, with the defaults of the moment filled in, so that it can be opened again later. By default those that were given. */
+  readonly parameters?: ReportParameters;
   read(): Promise<ReportTable>;
 }
 
@@ -49,7 +54,15 @@ export function defineReport<Parameters extends z.ZodObject>({
     if (takesAnyText(schema))
       throw new Error(`The parameter ${name} of the report ${report.name} takes any text`);
   }
-  return { ...report, parameters, open: (given) => open(parameters.parse(given)) };
+  return {
+    ...report,
+    parameters,
+    open(given) {
+      const parsed = parameters.safeParse(given, { error: missing });
+      if (!parsed.success) throw new RequestFault(400, 'malformed', malformed(parsed.error));
+      return open(parsed.data);
+    },
+  };
 }
 
 const NAME = 'Zoë Müller';

@@ -1,8 +1,9 @@
 import type { TablesFilledBy } from '../runtime/projection.ts';
 import type { AreaTables } from '../shared/public-tables.ts';
+import { issuedReports } from './issued/issued-reports.ts';
 
 /** The read models of this area. */
-export const reportsProjections = [] as const;
+export const reportsProjections = [issuedReports];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
 export type ReportsTables = AreaTables<TablesFilledBy<typeof reportsProjections>>;

@@ -123,6 +123,9 @@ export interface PublicLocation {
 
 export interface PublicEvent {
   position: string;
+  stream: string;
+  revision: string;
+  type: string;
   recorded_at: string;
 }
 

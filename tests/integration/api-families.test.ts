@@ -21,7 +21,7 @@ let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
-let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget'>;
+let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
@@ -107,7 +107,12 @@ async function publishedRecords() {
   await recordFacts(api, `budget-${budgetId}`, [
     { type: 'BudgetCreated', data: { budgetId, name: 'Ice', typeId: 'expense', groupId: randomUUID() } },
   ]);
-  return { content: contentId, podcast: podcastId, webinar: webinarId, budget: budgetId };
+  const issueId = randomUUID();
+  const issued = { report: 'lead-types', parameters: [], position: '1', rows: 0, sha256: '0'.repeat(64) };
+  await recordFacts(api, `reportIssue-${issueId}`, [
+    { type: 'ReportIssued', data: { issueId, ...issued, format: 'csv', mailingId: null } },
+  ]);
+  return { content: contentId, podcast: podcastId, webinar: webinarId, budget: budgetId, issue: issueId };
 }
 
 /** A message of a letter to a contact. */
@@ -568,6 +573,11 @@ const decisions: Readonly<Record<string, Decision>> = {
   'put /budgets/:budget': admins,
   'put /budgets/:budget/ledgers': admins,
   'delete /budgets/:budget': admins,
+  'get /reports/issuable': staff,
+  'get /reports/issued': staff,
+  'post /reports/issued': staff,
+  'get /reports/issued/:issue': staff,
+  'get /reports/issued/:issue/file': staff,
   'get /marketing/campaigns': admins,
   'post /marketing/campaigns': admins,
   'get /marketing/campaigns/:campaign': admins,
@@ -656,6 +666,7 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly podcast: string;
   readonly webinar: string;
   readonly budget: string;
+  readonly issue: string;
 }
 
 const recordsOf = (bought: Bought, user: string): Records => ({
@@ -695,6 +706,7 @@ const nowhere = (): Records => ({
   podcast: randomUUID(),
   webinar: randomUUID(),
   budget: randomUUID(),
+  issue: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),
   run: randomUUID(),

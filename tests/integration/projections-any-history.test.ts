@@ -13,6 +13,7 @@ import { budgetsProjections } from '../../projections/budgets/area.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { filesProjections } from '../../projections/files/area.ts';
 import { marketingProjections } from '../../projections/marketing/area.ts';
+import { reportsProjections } from '../../projections/reports/area.ts';
 import { createProjectionHost, type ProjectionHost } from '../../projections/runtime/host.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { schedulingProjections } from '../../projections/scheduling/area.ts';
@@ -31,6 +32,7 @@ const areas: readonly (readonly [string, readonly AnyProjection[]])[] = [
   ['scheduling', schedulingProjections],
   ['communications', communicationsProjections],
   ['marketing', marketingProjections],
+  ['reports', reportsProjections],
   ['audit', auditProjections],
 ];
 
