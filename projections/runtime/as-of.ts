@@ -22,7 +22,7 @@ export const momentNow = (): Moment | undefined => current.getStore();
 /** The connection of the current work that reads the past. */
 export const pastClient = (): PoolClient | undefined => current.getStore()?.client;
 
-/** The schema of the views of a past moment. They read the position from the setting `rm.at`. */
+/** The schema of the views of a past moment. They read the position from the setting `rm.at`, and its clock from `rm.now`. */
 export const PAST_SCHEMA = 'rm_at';
 
 /** Statements of the past that take longer are canceled (SQLSTATE 57014). */
@@ -40,7 +40,10 @@ export function readAsOf<Result>(
   return inTransaction(
     pool,
     async (client) => {
-      await client.query(`select set_config('rm.at', $1, true)`, [String(position)]);
+      await client.query(`select set_config('rm.at', $1, true), set_config('rm.now', $2, true)`, [
+        String(position),
+        at.toISOString(),
+      ]);
       return current.run({ position, at, client }, work);
     },
     `begin transaction isolation level repeatable read read only; set local statement_timeout = ${LONGEST_MS}`,
