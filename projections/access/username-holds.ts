@@ -14,6 +14,8 @@ export const usernameHolds = defineProjection(usernameHoldTable)({
   key: 'id',
   hidden: ['id', 'user_id', 'expires_at'],
   indexes: ['(expires_at)'],
+  // Only the expired holds are read, to settle them.
+  history: false,
   handles: ['UsernameHeld', 'UsernameConfirmed', 'UsernameReleased'],
   keys: ({ stream }) => [stream.slice('username-'.length)],
   apply: (_, { type, data }, id) =>

@@ -14,6 +14,8 @@ export const packageHolds = defineProjection(packageHoldTable)({
   key: 'id',
   hidden: ['id', 'athlete_id', 'expires_at'],
   indexes: ['(expires_at)'],
+  // Only the expired holds are read, to settle them.
+  history: false,
   handles: ['AthletePackageHeld', 'AthletePackageConfirmed', 'AthletePackageReleased'],
   keys: ({ data }) => [data.athletePackageId],
   apply: (_, { type, data }) =>

@@ -21,6 +21,8 @@ export const erasureLeftoverRows = defineProjection(erasureLeftoverTable)({
   version: 1,
   key: 'key',
   hidden: ['key', 'id', 'person_id', 'person_kind', 'kind', 'path', 'found_at'],
+  // What is still to be checked is of interest only now.
+  history: false,
   handles: ['ErasureLeftoversFound', 'ErasureLeftoverSettled'],
   keys: ({ type, data }) =>
     type === 'ErasureLeftoverSettled'

@@ -21,6 +21,7 @@ export const eventIndex = defineProjection(eventIndexTable)({
   shape: '8cf6dd20254b654e',
   key: 'id',
   indexes: ['(position)', '(correlation_id)', '(causation_id)', '(command_id)', '(actor, position)'],
+  history: 'append-only',
   handles: catalogue.map(({ type }) => type),
   keys: ({ id }) => [id],
   apply: (_, event) => ({

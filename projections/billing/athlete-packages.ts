@@ -87,9 +87,9 @@ export const athletePackages = defineProjection(athletePackageTable)({
       indexes: ['(names, athlete_id)'],
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
       // Current packages, by the same rule as `isCurrentPackage` in the domain. The job `turn-of-the-year` applies a new year.
-      select: (rows, groups) => `
+      select: (rows, groups, now) => `
         select athlete_id, coalesce(string_agg(name, ', ' order by added_at, id) filter (
-            where coalesce(year >= extract(year from now()), true) or cardinality(owing) > 0), '')
+            where coalesce(year >= extract(year from ${now}), true) or cardinality(owing) > 0), '')
           from unnest(${groups}) as athlete (athlete_id) left join ${rows} using (athlete_id) group by athlete_id`,
     },
     {

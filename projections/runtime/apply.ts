@@ -4,7 +4,7 @@ import type { Recorded } from '../../event-store/codec.ts';
 import type { Item } from '../../event-store/feed.ts';
 import { inOneWrite, readTypes } from './database.ts';
 import { PoisonEvent } from './errors.ts';
-import { type ChangedRow, type Changes, cell, fold, type Touch, touchOf } from './fold.ts';
+import { type ChangedRow, type Changes, cell, fold, type PastRow, type Touch, touchOf } from './fold.ts';
 import type { Statement, Table } from './table.ts';
 import { arrayOf } from './values.ts';
 
@@ -20,6 +20,8 @@ export interface Work {
   readonly finished: boolean;
   readonly items: readonly Item[];
   readonly existingKeys: ExistingKeys | undefined;
+  /** The events come after later ones: they were parked. */
+  readonly isLate?: boolean;
 }
 
 /** The first copy whose events or tables failed; the transaction cannot continue. */
@@ -44,8 +46,14 @@ export async function applyToAll(client: PoolClient, works: readonly Work[]): Pr
   const loaded = await inOrder(
     inOneWrite(client, () => works.map((work, index) => load(client, work, touches[index] ?? []))),
   );
-  const changes = works.map(({ table: { projection } }, index) =>
+  const folded = works.map(({ table: { projection } }, index) =>
     ofWork(index, () => fold(projection, touches[index] ?? [], loaded[index] ?? new Map())),
+  );
+  const changes = await Promise.all(
+    folded.map(async (one, index) => {
+      const work = works[index];
+      return work?.isLate ? notBefore(client, work.table, one) : one;
+    }),
   );
   await inOrder(
     inOneWrite(client, () =>
@@ -131,30 +139,83 @@ async function write(client: PoolClient, { table, finished }: Work, changes: Cha
       : [];
   });
   for (const { without, values } of differences) statements.push({ ...without, values });
+  for (const [index, { note }] of table.summaries.entries()) {
+    const [groups, since] = [
+      [...(changes.newGroups[index]?.keys() ?? [])],
+      changes.newGroups[index]?.values() ?? [],
+    ];
+    if (groups.length > 0)
+      statements.push({ ...note, values: [arrayOf('text', groups), bigints([...since])] });
+  }
+  if (table.past && changes.ended.length > 0) {
+    const ended = arrayOf(
+      'text',
+      changes.ended.map(({ key }) => key),
+    );
+    statements.push({
+      ...table.past.keep,
+      values: [ended, bigints(changes.ended.map(({ validTo }) => validTo))],
+    });
+  }
+  if (table.past && changes.past.length > 0) {
+    const { insert } = table.past;
+    statements.push(filled(table, insert, changes.past, [({ validTo }: PastRow) => validTo]));
+  }
   if (changes.inserted.length > 0) statements.push(filled(table, table.insert, changes.inserted));
   if (changes.updated.length > 0) statements.push(filled(table, table.upsert, changes.updated));
   if (changes.removed.length > 0) {
     statements.push({ ...table.remove, values: [arrayOf('text', changes.removed)] });
   }
   for (const { plus, values } of differences) statements.push({ ...plus, values });
-  for (const [index, { difference, refresh, note }] of table.summaries.entries()) {
-    const all = difference && finished ? changes.reselected[index] : changes.groups[index];
-    const groups = [...(all ?? [])];
-    if (groups.length > 0)
-      statements.push({ ...(finished ? refresh : note), values: [arrayOf('text', groups)] });
+  for (const [index, { difference, refresh }] of table.summaries.entries()) {
+    const groups = [...((difference ? changes.reselected[index] : changes.groups[index]) ?? [])];
+    if (finished && groups.length > 0) statements.push({ ...refresh, values: [arrayOf('text', groups)] });
   }
   await Promise.all(statements.map((statement) => client.query(statement)));
 }
 
-/** The statement with the values of these rows. */
-function filled({ columns }: Table, statement: Statement, rows: readonly ChangedRow[]): QueryConfig {
+/** The statement with the values of these rows, and more numbers of each. */
+function filled<Row extends ChangedRow>(
+  { columns }: Table,
+  statement: Statement,
+  rows: readonly Row[],
+  more: readonly ((row: Row) => bigint)[] = [],
+): QueryConfig {
   const values = columns.map(({ name, type }) =>
     arrayOf(
       type,
       rows.map(({ row }) => cell(row, name)),
     ),
   );
-  values.push(`{${rows.map(({ revision }) => revision).join(',')}}`);
-  values.push(`{${rows.map(({ position }) => position).join(',')}}`);
+  values.push(bigints(rows.map(({ revision }) => revision)), bigints(rows.map(({ position }) => position)));
+  for (const number of more) values.push(bigints(rows.map(number)));
   return { ...statement, values };
+}
+
+const bigints = (numbers: readonly bigint[]): string => `{${numbers.join(',')}}`;
+
+/**
+ * Changes by an event that was parked while later ones changed the same rows. A version cannot begin before the one that it follows, so it
+ * begins with the last of them, as in a rebuild.
+ */
+async function notBefore(client: PoolClient, { past }: Table, changes: Changes): Promise<Changes> {
+  const keys = [...changes.states.keys()];
+  if (!past || keys.length === 0) return changes;
+  const { rows } = await client.query<{ key: string; floor: string }>({
+    ...past.floor,
+    values: [arrayOf('text', keys)],
+    types: readTypes,
+  });
+  const floors = new Map(rows.map(({ key, floor }) => [key, BigInt(floor)]));
+  const after = (key: string, position: bigint) => {
+    const floor = floors.get(key) ?? position;
+    return floor > position ? floor : position;
+  };
+  const begun = (row: ChangedRow) => ({ ...row, position: after(row.key, row.position) });
+  return {
+    ...changes,
+    inserted: changes.inserted.map(begun),
+    updated: changes.updated.map(begun),
+    ended: changes.ended.map(({ key, validTo }) => ({ key, validTo: after(key, validTo) })),
+  };
 }

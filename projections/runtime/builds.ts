@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import { PAST_SCHEMA } from './as-of.ts';
 import { inTransaction, readTypes } from './database.ts';
 import type { AnyProjection } from './projection.ts';
-import { copyOf, createTables, shapeOf, tableOf, viewsOf } from './table.ts';
+import { copyOf, createTables, shapeOf, type Table, tableOf, tablesOf, viewsOf } from './table.ts';
 
 /** A physical copy of a projection, as stored in rm.builds. */
 export interface Build {
@@ -113,6 +114,7 @@ export async function ensureBuild(pool: Pool, projection: AnyProjection, log: Lo
       await createBuild(client, projection, log, true);
       return;
     }
+    if (fits(projection, serving)) await ensurePast(client, tableOf(projection, serving.build));
     if (fits(projection, serving) || candidateOf(projection, builds)) return;
     const abandoned = builds.filter(({ status, serves }) => status === 'building' && !serves);
     await dropBuilds(client, abandoned);
@@ -164,8 +166,9 @@ export async function createBuild(
     ],
   );
   const build = rows[0]?.build ?? 0;
-  await client.query(createTables(tableOf(projection, build)));
-  if (serves) await pointViews(client, viewsOf(projection), build);
+  const table = tableOf(projection, build);
+  await client.query(createTables(table));
+  if (serves) await pointViews(client, table);
   return build;
 }
 
@@ -179,30 +182,61 @@ export async function revive(client: PoolClient, { build }: Build, { head }: Log
 }
 
 /**
- * Points the views that queries use to the copy. Replacing a view keeps grants and readers; it requires the
- * same columns.
+ * Points the views that queries use to the copy, those of the present and those of the past. Replacing a view keeps grants and readers; it
+ * requires the same columns.
  */
-export async function pointViews(client: PoolClient, views: readonly string[], build: number): Promise<void> {
-  for (const view of views) {
-    const copy = copyOf(view, build);
-    const { rows } = await client.query<{ same: boolean | null }>(
-      `select (select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum)
-                 from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped)
-            = (select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum)
-                 from pg_attribute where attrelid = to_regclass($2) and attnum > 0 and not attisdropped) as same`,
-      [`rm.${view}`, copy],
-    );
-    if (rows[0]?.same === false) await client.query(`drop view rm.${view}`);
-    await client.query(`create or replace view rm.${view} as select * from ${copy}`);
+export async function pointViews(client: PoolClient, table: Table): Promise<void> {
+  for (const view of viewsOf(table.projection)) {
+    const copy = copyOf(view, table.build);
+    await pointView(client, { schema: 'rm', name: view, query: `select * from ${copy}`, like: copy });
   }
+  await pointPast(client, table);
+}
+
+async function pointPast(client: PoolClient, { projection, viewsThen }: Table): Promise<void> {
+  if (viewsThen.length === 0) await dropPast(client, viewsOf(projection));
+  for (const view of viewsThen) await pointView(client, { schema: PAST_SCHEMA, ...view });
+}
+
+interface View {
+  readonly schema: string;
+  readonly name: string;
+  readonly query: string;
+  /** The table with the same columns. */
+  readonly like: string;
+}
+
+/** A summary of the past is a view over the one of its rows, and is created again after it. */
+async function pointView(client: PoolClient, { schema, name, query, like }: View): Promise<void> {
+  const { rows } = await client.query<{ same: boolean | null }>(
+    `select (select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum)
+               from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped)
+          = (select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum)
+               from pg_attribute where attrelid = to_regclass($2) and attnum > 0 and not attisdropped) as same`,
+    [`${schema}.${name}`, like],
+  );
+  const cascade = schema === PAST_SCHEMA ? ' cascade' : '';
+  if (rows[0]?.same === false) await client.query(`drop view ${schema}.${name}${cascade}`);
+  await client.query(`create or replace view ${schema}.${name} as ${query}`);
+}
+
+/** Removes views of the past, with those over them. */
+export async function dropPast(client: PoolClient, views: readonly string[]): Promise<void> {
+  for (const view of views) await client.query(`drop view if exists ${PAST_SCHEMA}.${view} cascade`);
+}
+
+/** A copy that was made before the past could be read has no views of it, though it may have everything that they show. */
+async function ensurePast(client: PoolClient, table: Table): Promise<void> {
+  const { name } = table.projection;
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    `${PAST_SCHEMA}.${name}`,
+  ]);
+  if (rows[0]?.exists !== table.viewsThen.length > 0) await pointPast(client, table);
 }
 
 export async function dropBuilds(client: PoolClient, builds: readonly Build[]): Promise<void> {
   for (const { build, views } of builds) {
-    const copies = views.map((view) => copyOf(view, build));
-    await client.query(
-      `drop table if exists ${copies.flatMap((copy) => [copy, `${copy}__groups`]).join(', ')}`,
-    );
+    await client.query(`drop table if exists ${tablesOf(views, build).join(', ')}`);
     await client.query('delete from rm.builds where build = $1', [build]);
   }
 }

@@ -14,6 +14,10 @@ export interface Changes {
   readonly inserted: readonly ChangedRow[];
   readonly updated: readonly ChangedRow[];
   readonly removed: readonly string[];
+  /** The existing rows that are updated or removed: until when they were alive. */
+  readonly ended: readonly EndedRow[];
+  /** Versions that began and ended in the batch, one per command that changed the row. */
+  readonly past: readonly PastRow[];
   /**
    * Per summary, in order of declaration: the groups that the rows were or are in, and those that were
    * opened.
@@ -21,6 +25,8 @@ export interface Changes {
   readonly groups: readonly ReadonlySet<string>[];
   /** Those of the groups whose summaries cannot be changed by the difference of the rows. */
   readonly reselected: readonly ReadonlySet<string>[];
+  /** Groups that rows came into and those that were opened, with the position since when. Others are known already. */
+  readonly newGroups: readonly ReadonlyMap<string, bigint>[];
   /** How the affected rows came to be as they are, by key. */
   readonly states: ReadonlyMap<string, readonly State[]>;
 }
@@ -39,6 +45,14 @@ export interface ChangedRow {
   readonly revision: bigint;
   readonly position: bigint;
 }
+
+export interface EndedRow {
+  readonly key: string;
+  /** The position of the event that changed or removed it; of several in a command, the last one. */
+  readonly validTo: bigint;
+}
+
+export interface PastRow extends ChangedRow, EndedRow {}
 
 /** Throws `PoisonEvent`. */
 export function touchOf(projection: AnyProjection, event: Recorded<DomainEvent>): Touch {
@@ -59,6 +73,7 @@ export function fold(
   const summaries = projection.summaries ?? [];
   const groups = summaries.map(() => new Set<string>());
   const reselected = summaries.map(() => new Set<string>());
+  const newGroups = summaries.map(() => new Map<string, bigint>());
   const after = new Map<string, State[]>();
   for (const { event, keys } of touches) {
     try {
@@ -68,6 +83,8 @@ export function fold(
         const before = last ? (last.row ?? undefined) : rows.get(key);
         const row = projection.apply(before, event, key);
         if (row !== null) checkKey(projection, row, key);
+        if (projection.history === 'append-only' && before !== undefined)
+          throw new Error(`${projection.name} only adds rows, but changed ${key}`);
         if (!states) after.set(key, [{ row, event }]);
         else if (last?.event.commandId === event.commandId) states[states.length - 1] = { row, event };
         else states.push({ row, event });
@@ -79,19 +96,21 @@ export function fold(
             note(sets[index], before && cell(before, by));
             note(sets[index], row && cell(row, by));
           }
+          noteNew(newGroups[index], before && cell(before, by), row && cell(row, by), event.position);
         }
       }
       summaries.forEach((summary, index) => {
         for (const group of summary.opens?.(event) ?? []) {
           groups[index]?.add(group);
           reselected[index]?.add(group);
+          noteNew(newGroups[index], undefined, group, event.position);
         }
       });
     } catch (cause) {
       throw new PoisonEvent(event.position, cause);
     }
   }
-  return { ...sorted(after, rows), groups, reselected, states: after };
+  return { ...sorted(after, rows), groups, reselected, newGroups, states: after };
 }
 
 /** The value of a column. */
@@ -102,23 +121,35 @@ export function cell(row: object, column: string): unknown {
 function sorted(
   after: ReadonlyMap<string, readonly State[]>,
   before: ReadonlyMap<string, object>,
-): Omit<Changes, 'groups' | 'reselected' | 'states'> {
+): Pick<Changes, 'inserted' | 'updated' | 'removed' | 'ended' | 'past'> {
+  const ended: EndedRow[] = [];
+  const past: PastRow[] = [];
   const inserted: ChangedRow[] = [];
   const updated: ChangedRow[] = [];
   const removed: string[] = [];
   for (const [key, states] of after) {
     const existed = before.has(key);
+    const [first] = states;
     const last = states.at(-1);
-    if (!last) continue;
-    const { row, event } = last;
-    if (row) {
-      (existed ? updated : inserted).push({ key, row, revision: event.revision, position: event.position });
-    } else if (existed) {
-      removed.push(key);
+    if (!first || !last) continue;
+    if (existed) ended.push({ key, validTo: first.event.position });
+    for (let index = 1; index < states.length; index++) {
+      const [was, next] = [states[index - 1], states[index]];
+      if (was?.row && next)
+        past.push({ ...versionOf(key, was.row, was.event), validTo: next.event.position });
     }
+    if (last.row) (existed ? updated : inserted).push(versionOf(key, last.row, last.event));
+    else if (existed) removed.push(key);
   }
-  return { inserted, updated, removed };
+  return { inserted, updated, removed, ended, past };
 }
+
+const versionOf = (key: string, row: object, { revision, position }: Recorded<DomainEvent>): ChangedRow => ({
+  key,
+  row,
+  revision,
+  position,
+});
 
 /** Whether the row stays in its group, or comes into one, and nothing has to be looked up in the other rows. */
 function changesByDifference(
@@ -140,4 +171,19 @@ function checkKey(projection: AnyProjection, row: object, key: string): void {
 function note(groups: Set<string> | undefined, group: unknown): void {
   if (typeof group === 'string') groups?.add(group);
   else if (Array.isArray(group)) for (const one of group) note(groups, one);
+}
+
+/** Only groups that the row was not in before. */
+function noteNew(
+  groups: Map<string, bigint> | undefined,
+  before: unknown,
+  after: unknown,
+  since: bigint,
+): void {
+  if (after === before) return;
+  const known = new Set<string>();
+  note(known, before);
+  const now = new Set<string>();
+  note(now, after);
+  for (const group of now) if (!known.has(group) && !groups?.has(group)) groups?.set(group, since);
 }

@@ -146,7 +146,7 @@ function applyAgain(
   finished: boolean,
   item: Item,
 ) {
-  return tryToApply(client, tableOf(projection, build), finished, [item]);
+  return tryToApply(client, tableOf(projection, build), finished, [item], true);
 }
 
 /**

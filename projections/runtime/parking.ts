@@ -49,19 +49,20 @@ export async function applyOrPark(
 
 /**
  * Applies all events, or none and returns the reason; a single event gets three tries. Throws errors that are
- * not caused by the events.
+ * not caused by the events. `isLate`: later events were applied already.
  */
 export async function tryToApply(
   client: PoolClient,
   table: Table,
   finished: boolean,
   items: readonly Item[],
+  isLate = false,
 ): Promise<string | undefined> {
   let failure: string | undefined;
   for (let tries = items.length === 1 ? TRIES : 1; tries > 0; tries--) {
     await client.query('savepoint before_events');
     try {
-      await applyEvents(client, { table, finished, items, existingKeys: undefined });
+      await applyEvents(client, { table, finished, items, existingKeys: undefined, isLate });
       await client.query('release savepoint before_events');
       return undefined;
     } catch (error) {

@@ -83,6 +83,11 @@ interface Rules<Row extends object, Type extends EventType> {
   readonly shape?: string;
   /** `create index on <table> <index>`, for example `(last_name, id) where is_active`. */
   readonly indexes?: readonly string[];
+  /**
+   * What is kept of the past (docs/projections.md). By default, all versions of rows, so that the read model can be read as of any moment.
+   * `append-only`: rows are never changed or removed, so they are their own past. `false`: none.
+   */
+  readonly history?: false | 'append-only';
   readonly handles: readonly Type[];
   /** The keys of the rows that the event affects; usually one. */
   keys(event: HandledEvent<Type>): readonly string[];
@@ -109,12 +114,12 @@ interface SummaryRules<Row extends object, Type extends EventType> {
   /** Groups that an event opens before they have any rows. The projection must handle the event type. */
   opens?(event: HandledEvent<Type>): readonly string[];
   /**
-   * Selects the summary's columns, in their order, from `rows` for the groups in `groups` (a text array). A group that the
-   * result leaves out loses its summary.
+   * Selects the summary's columns, in their order, from `rows` for the groups in `groups` (a text array, for `any (…)` and `unnest(…)` only).
+   * A group that the result leaves out loses its summary. The clock is `now`: the same query reads the past.
    *
    *     select(rows, groups) => `select athlete_id, sum(amount) from ${rows} where athlete_id = any (${groups}) group by 1`
    */
-  select(rows: string, groups: string): string;
+  select(rows: string, groups: string, now: string): string;
   /** For large groups: a batch costs as much as its rows, and not as much as all rows of their groups. */
   readonly differences?: Differences<Row>;
 }
@@ -152,6 +157,7 @@ export interface AnyProjection {
   readonly columns: Readonly<Record<string, SqlType>>;
   readonly key: string;
   readonly indexes?: readonly string[];
+  readonly history?: false | 'append-only';
   readonly handles: readonly EventType[];
   keys(event: Recorded<DomainEvent>): readonly string[];
   apply(row: object | undefined, event: Recorded<DomainEvent>, key: string): object | null;
@@ -168,7 +174,7 @@ export interface AnySummary {
   readonly of?: string;
   readonly indexes?: readonly string[];
   opens?(event: Recorded<DomainEvent>): readonly string[];
-  select(rows: string, groups: string): string;
+  select(rows: string, groups: string, now: string): string;
   readonly differences?: {
     readonly least?: readonly string[];
     readonly greatest?: readonly string[];

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { decoded } from '../../event-store/feed.ts';
-import { type Build, change, dropBuilds, pointViews, readBuilds } from './builds.ts';
+import { type Build, change, dropBuilds, dropPast, pointViews, readBuilds } from './builds.ts';
 import { Superseded } from './checkpoint.ts';
 import type { Context } from './context.ts';
 import { inTransaction } from './database.ts';
@@ -53,10 +53,10 @@ export async function swap({ log, pool, logger }: Context, table: Table, signal:
       [table.build, String(position)],
     );
     const views = viewsOf(projection);
-    for (const view of serving?.views.filter((name) => !views.includes(name)) ?? []) {
-      await client.query(`drop view if exists rm.${view}`);
-    }
-    await pointViews(client, views, table.build);
+    const gone = serving?.views.filter((name) => !views.includes(name)) ?? [];
+    await dropPast(client, gone);
+    for (const view of gone) await client.query(`drop view if exists rm.${view}`);
+    await pointViews(client, table);
 
     async function drain(into: PoolClient, from: bigint): Promise<bigint> {
       const parked = await readParkedStreams(into, table.build);

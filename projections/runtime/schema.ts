@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { PAST_SCHEMA } from './as-of.ts';
 import { inTransaction } from './database.ts';
 
 /**
@@ -48,11 +49,12 @@ const parked = `
   );
   create index if not exists parked_and_open on rm.parked (build, stream, position) where resolution is null`;
 
-/** Brings the schema `rm` up to date. It can run at any time, in several processes at once. */
+/** Brings the schemas `rm` and `rm_at` up to date. It can run at any time, in several processes at once. */
 export async function ensureSchema(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('rm schema', 0))`);
     await client.query('create schema if not exists rm');
+    await client.query(`create schema if not exists ${PAST_SCHEMA}`);
     // A trusted extension since Postgres 13, so the owner of the database can create it.
     await client.query('create extension if not exists pg_trgm');
     await client.query(builds);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { PAST_SCHEMA } from './as-of.ts';
 import type { SqlType } from './columns.ts';
+import { GROUPS, hasPast, keepsVersions, rowsThen, summaryThen } from './past.ts';
 import type { AnyProjection, AnySummary } from './projection.ts';
 
 const sqlTypes: Readonly<Record<SqlType, string>> = {
@@ -40,7 +42,32 @@ export interface Table {
   readonly insert: Statement;
   readonly upsert: Statement;
   readonly remove: Statement;
+  /** Undefined if no ended versions are kept. */
+  readonly past: PastTable | undefined;
   readonly summaries: readonly SummaryTable[];
+  /** The views of `rm_at`, the rows before the summaries; none if the projection has no past. */
+  readonly viewsThen: readonly ViewThen[];
+}
+
+/**
+ * The versions of rows that ended. A row is itself the version that is alive since its `position`; one that ended was alive at the moments from
+ * its `position` until before `valid_to`.
+ */
+export interface PastTable {
+  readonly name: string;
+  /** Copies the rows with the keys $1, which are about to change, with the positions $2 as `valid_to`. */
+  readonly keep: Statement;
+  /** Versions that began and ended within a batch. */
+  readonly insert: Statement;
+  /** Per key ($1) of a row or version: the position before which nothing can begin, because something has begun or ended there. */
+  readonly floor: Statement;
+}
+
+export interface ViewThen {
+  readonly name: string;
+  readonly query: string;
+  /** The table with the same columns. */
+  readonly like: string;
 }
 
 export interface Column {
@@ -57,13 +84,17 @@ export interface Statement {
 export interface SummaryTable {
   readonly declared: AnySummary;
   readonly name: string;
-  /** The groups affected by a build from scratch; its summary is computed at once after it has caught up. */
-  readonly pending: string;
+  /**
+   * All groups that there ever were, with the position since when: a summary as of a moment has those of its past. A build from scratch computes
+   * its summary from them after it has caught up.
+   */
+  readonly groups: string;
   readonly refresh: Statement;
   /** For groups ($1) whose rows with the keys $2 are about to change, and have changed. */
   readonly difference: { readonly without: Statement; readonly plus: Statement } | undefined;
+  /** Groups ($1) that are new since the positions $2. */
   readonly note: Statement;
-  readonly refreshPending: string;
+  readonly refreshAll: string;
 }
 
 export function tableOf(projection: AnyProjection, build: number): Table {
@@ -75,9 +106,20 @@ export function tableOf(projection: AnyProjection, build: number): Table {
   });
   const key = quoted(projection.key);
   const names = [...columns.map((column) => quoted(column.name)), 'revision', 'position'];
-  const insert = `insert into ${name} (${names.join(', ')}) select ${columns.map(unpacked).join(', ')}, revision, position
-    from unnest(${[...columns.map(parameter), ...[1, 2].map((n) => `$${columns.length + n}::bigint[]`)].join(', ')})
-      as value (${names.join(', ')})`;
+  const insertInto = (table: string, numbers: readonly string[]) => {
+    const filled = [...columns.map((column) => quoted(column.name)), ...numbers].join(', ');
+    const given = [
+      ...columns.map(parameter),
+      ...numbers.map((_, n) => `$${columns.length + n + 1}::bigint[]`),
+    ];
+    return `insert into ${table} (${filled}) select ${[...columns.map(unpacked), ...numbers].join(', ')}
+    from unnest(${given.join(', ')}) as value (${filled})`;
+  };
+  const insert = insertInto(name, ['revision', 'position']);
+  const past = `${name}__past`;
+  const summaries = (projection.summaries ?? []).map((summary) =>
+    summaryTable(summary, { name, key }, build, statement),
+  );
   return {
     projection,
     build,
@@ -91,9 +133,43 @@ export function tableOf(projection: AnyProjection, build: number): Table {
     insert: statement('insert', insert),
     upsert: statement('upsert', `${insert} on conflict (${key}) do update set ${assignments(names, key)}`),
     remove: statement('remove', `delete from ${name} where ${key} = any ($1)`),
-    summaries: (projection.summaries ?? []).map((summary) =>
-      summaryTable(summary, { name, key }, build, statement),
-    ),
+    past: keepsVersions(projection)
+      ? {
+          name: past,
+          keep: statement(
+            'keep',
+            `insert into ${past} (${names.join(', ')}, valid_to) select ${names.join(', ')}, ended.valid_to
+               from ${name} join unnest($1::text[], $2::bigint[]) as ended (ended, valid_to) on ${key} = ended.ended
+              where position < ended.valid_to`,
+          ),
+          insert: statement('insert past', insertInto(past, ['revision', 'position', 'valid_to'])),
+          floor: statement(
+            'floor',
+            `select key, max(floor) as floor from (select ${key} as key, position as floor from ${name} where ${key} = any ($1)
+               union all select ${key}, valid_to from ${past} where ${key} = any ($1)) every group by key`,
+          ),
+        }
+      : undefined,
+    summaries,
+    viewsThen: hasPast(projection)
+      ? [
+          {
+            name: projection.name,
+            query: rowsThen(name, keepsVersions(projection) ? past : undefined, names),
+            like: name,
+          },
+          ...summaries.map(({ declared, name: like, groups }) => ({
+            name: declared.name,
+            query: summaryThen(
+              declared,
+              `${PAST_SCHEMA}.${projection.name}`,
+              groups,
+              Object.entries(declared.columns).map(([column, type]) => [quoted(column), sqlTypes[type]]),
+            ),
+            like,
+          })),
+        ]
+      : [],
   };
 }
 
@@ -104,7 +180,7 @@ function summaryTable(
   statement: (kind: string, text: string) => Statement,
 ): SummaryTable {
   const name = copyOf(summary.name, build);
-  const pending = `${name}__groups`;
+  const groups = `${name}__groups`;
   const by = quoted(summary.by);
   const names = Object.keys(summary.columns).map(quoted);
   const others = names.filter((column) => column !== by);
@@ -114,22 +190,22 @@ function summaryTable(
       : `do update set ${assignments(names, by)} where (${others.map((column) => `old.${column}`).join(', ')})
            is distinct from (${others.map((column) => `excluded.${column}`).join(', ')})`;
   const refresh = `
-    with fresh (${names.join(', ')}) as (${summary.select(rows, '$1::text[]')}),
-         gone as (delete from ${name} where ${by} = any ($1::text[])
+    with fresh (${names.join(', ')}) as (${summary.select(rows, GROUPS, 'now()')}),
+         gone as (delete from ${name} where ${by} = any (${GROUPS})
                      and ${by} not in (select ${by} from fresh))
     insert into ${name} as old (${names.join(', ')}) select * from fresh on conflict (${by}) ${changed}`;
   return {
     declared: summary,
     name,
-    pending,
+    groups,
     refresh: statement(`refresh ${summary.name}`, refresh),
     difference: summary.differences && differenceOf(summary, { name, rows, key }, statement),
     note: statement(
       `note ${summary.name}`,
-      `insert into ${pending} select unnest($1::text[]) on conflict do nothing`,
+      `insert into ${groups} select * from unnest($1::text[], $2::bigint[]) on conflict do nothing`,
     ),
-    refreshPending: `insert into ${name} (${names.join(', ')})
-      ${summary.select(rows, `(select coalesce(array_agg(name), '{}') from ${pending})::text[]`)}`,
+    refreshAll: `insert into ${name} (${names.join(', ')})
+      ${summary.select(rows, `(select coalesce(array_agg(name), '{}') from ${groups})::text[]`, 'now()')}`,
   };
 }
 
@@ -144,7 +220,7 @@ function differenceOf(
   const kept = new Set([summary.by, ...least, ...greatest]);
   const sums = columns.filter((column) => !kept.has(column)).map(quoted);
   const part = `changed as materialized (select * from ${rows} where ${key} = any ($2::text[])),
-         part (${columns.map(quoted).join(', ')}) as (${summary.select('changed', '$1::text[]')})`;
+         part (${columns.map(quoted).join(', ')}) as (${summary.select('changed', GROUPS, 'now()')})`;
   const without = `with ${part}
     update ${name} as old set ${sums.map((column) => `${column} = old.${column} - part.${column}`).join(', ')}
       from part where old.${by} = part.${by}`;
@@ -164,13 +240,17 @@ function differenceOf(
 export function createTables(table: Table): string {
   const key = quoted(table.projection.key);
   const columns = table.columns.map(({ name, type }) => `${quoted(name)} ${sqlTypes[type]}`);
+  const origin = 'revision bigint not null, position bigint not null';
   return [
-    `create table ${table.name} (${columns.join(', ')}, revision bigint not null, position bigint not null, primary key (${key}))`,
-    ...table.summaries.flatMap(({ declared, name, pending }) => [
+    `create table ${table.name} (${columns.join(', ')}, ${origin}, primary key (${key}))`,
+    ...(table.past
+      ? [`create table ${table.past.name} (${columns.join(', ')}, ${origin}, valid_to bigint not null)`]
+      : []),
+    ...table.summaries.flatMap(({ declared, name, groups }) => [
       `create table ${name} (${Object.entries(declared.columns)
         .map(([column, type]) => `${quoted(column)} ${sqlTypes[type]}`)
         .join(', ')}, primary key (${quoted(declared.by)}))`,
-      `create table ${pending} (name text primary key)`,
+      `create table ${groups} (name text primary key, since bigint not null)`,
     ]),
   ].join(';\n');
 }
@@ -182,9 +262,15 @@ export function finishTables(table: Table): string {
   return [
     ...indexes(table.name, table.projection.indexes),
     `analyze ${table.name}`,
-    ...table.summaries.flatMap(({ declared, name, pending, refreshPending }) => [
-      refreshPending,
-      `drop table ${pending}`,
+    ...(table.past
+      ? [
+          ...indexes(table.past.name, [`(${quoted(table.projection.key)}, position)`]),
+          `analyze ${table.past.name}`,
+        ]
+      : []),
+    ...table.summaries.flatMap(({ declared, name, groups, refreshAll }) => [
+      `analyze ${groups}`,
+      refreshAll,
       ...indexes(name, declared.indexes),
       `analyze ${name}`,
     ]),
@@ -192,6 +278,10 @@ export function finishTables(table: Table): string {
 }
 
 export const copyOf = (view: string, build: number): string => `rm.${view}__b${build}`;
+
+/** The tables of a copy of these views. */
+export const tablesOf = (views: readonly string[], build: number): string[] =>
+  views.map((view) => copyOf(view, build)).flatMap((copy) => [copy, `${copy}__past`, `${copy}__groups`]);
 
 /** The names of all views of this projection. */
 export function viewsOf(projection: AnyProjection): string[] {
@@ -203,14 +293,18 @@ export function shapeOf(projection: AnyProjection): string {
   return projection.shape ?? computedShapeOf(projection);
 }
 
-export function computedShapeOf({ columns, key, indexes, handles, summaries }: AnyProjection): string {
+export function computedShapeOf(projection: AnyProjection): string {
+  const { columns, key, indexes, handles, summaries } = projection;
   const declared = summaries?.map((summary) => ({
     ...summary,
     // How a summary is kept changes nothing about what it contains.
     differences: undefined,
-    sql: summary.select('rows', 'groups'),
+    sql: summary.select('rows', 'groups', 'now()'),
+    hasGroups: true,
   }));
-  const text = JSON.stringify([columns, key, indexes, handles, declared]);
+  // Copies from before versions were kept have no past, so they are built again.
+  const past = keepsVersions(projection) ? ['versions'] : [];
+  const text = JSON.stringify([columns, key, indexes, handles, declared, ...past]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

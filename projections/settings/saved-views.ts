@@ -18,6 +18,8 @@ export const savedViews = defineProjection(savedViewTable)({
   version: 3,
   key: 'key',
   indexes: ['(user_id)'],
+  // A view can name anybody, and is a tool of its owner, not a record of the business.
+  history: false,
   handles: ['ViewSaved', 'ViewRenamed', 'ViewDeleted', 'ViewScrubbed', 'UserErased'],
   keys: ({ type, data }) =>
     (type === 'UserErased' ? data.viewIds : [data.viewId]).map((viewId) => `${data.userId} ${viewId}`),

@@ -148,8 +148,9 @@ test('only the last retired copy is kept', async () => {
     await swapped(host, build);
   }
   const now = (await status(host))?.build;
-  await until(async () => (await copies()).length === 2);
-  expect(await copies()).toEqual([`tally__b${builds[2]}`, `tally__b${now}`]);
+  await until(async () => (await copies()).length === 4);
+  const kept = [builds[2], now];
+  expect(await copies()).toEqual(kept.flatMap((build) => [`tally__b${build}`, `tally__b${build}__past`]));
 });
 
 test.each([

@@ -14,6 +14,8 @@ export const accountingCustomerHolds = defineProjection(accountingCustomerHoldTa
   key: 'customer_id',
   hidden: ['customer_id', 'athlete_id', 'expires_at'],
   indexes: ['(expires_at)'],
+  // Only the expired holds are read, to settle them.
+  history: false,
   handles: ['AccountingCustomerHeld', 'AccountingCustomerConfirmed', 'AccountingCustomerReleased'],
   keys: ({ data }) => [data.customerId],
   apply: (_, { type, data }) =>

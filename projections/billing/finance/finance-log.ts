@@ -41,6 +41,7 @@ export const financeLog = defineProjection(financeLogTable)({
     '(payment_id, position) where payment_id is not null',
     '(run_id, position) where run_id is not null',
   ],
+  history: 'append-only',
   handles: loggedTypes,
   keys: (event) => linesOf(event).map((_, nth) => keyOf(event.id, nth)),
   apply: (row, event, key) => {

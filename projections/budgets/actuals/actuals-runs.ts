@@ -22,6 +22,7 @@ export const actualsRuns = defineProjection(actualsRunTable)({
   key: 'id',
   hidden: ['id'],
   indexes: ['(at desc, id)', '(year, basis, at desc)'],
+  history: 'append-only',
   handles: ['BooksActualsSynced', 'BooksActualsSyncFailed'],
   keys: ({ id }) => [id],
   apply: (_, { type, data }, id) => {

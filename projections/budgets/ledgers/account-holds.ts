@@ -14,6 +14,8 @@ export const budgetAccountHolds = defineProjection(budgetAccountHoldTable)({
   key: 'account_id',
   hidden: ['account_id', 'budget_id', 'expires_at'],
   indexes: ['(expires_at)'],
+  // Only the expired holds are read, to settle them.
+  history: false,
   handles: ['BudgetAccountHeld', 'BudgetAccountConfirmed', 'BudgetAccountReleased'],
   keys: ({ data }) => [data.accountId],
   apply: (_, { type, data }) =>

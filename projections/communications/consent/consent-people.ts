@@ -124,6 +124,8 @@ export const consentPeople = defineProjection(consentPeopleTable)({
   key: 'id',
   hidden: ['id', 'kind', 'sort_name', 'emails', 'since', 'until', 'versions', 'statements'],
   indexes: ['using gin (emails) with (fastupdate = off)', '(sort_name, id)'],
+  // Each row holds its own past, for all moments.
+  history: false,
   handles: consentPeopleHandles,
   keys: (event) => [consentPersonOf(event)],
   apply: (row, event, id) => {

@@ -22,6 +22,7 @@ export const communicationLog = defineProjection(communicationLogTable)({
     '(communication_id, position) where communication_id is not null',
     '(message_id, position) where message_id is not null',
   ],
+  history: 'append-only',
   handles: [
     'CommunicationCreated',
     'CommunicationTemplateApplied',

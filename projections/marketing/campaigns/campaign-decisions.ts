@@ -53,6 +53,7 @@ export const campaignDecisions = defineProjection(campaignDecisionTable)({
     '(message_id) where message_id is not null',
     "(reader_id, at) where outcome = 'sent'",
   ],
+  history: 'append-only',
   handles: ['AudienceEntered', 'AudienceLeft', 'CampaignStepDecided', 'CampaignStepReopened'],
   keys: ({ id }) => [id],
   apply: (_, { type, data, occurredAt }, id) => {

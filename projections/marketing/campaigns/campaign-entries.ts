@@ -20,6 +20,7 @@ export const campaignEntries = defineProjection(campaignEntryTable)({
   title: () => 'Entry',
   hidden: ['id', 'campaign_id', 'athlete_id', 'entry_no', 'entered_at', 'draw'],
   indexes: ['(campaign_id, athlete_id, entry_no)'],
+  history: 'append-only',
   handles: ['AudienceEntered'],
   keys: ({ id, data }) => (data.draw === null ? [] : [id]),
   apply: (_, { data }, id) =>

@@ -17,6 +17,8 @@ export const seatHolds = defineProjection(seatHoldTable)({
   key: 'id',
   hidden: ['id', 'session_id', 'athlete_id', 'hold_id', 'expires_at'],
   indexes: ['(expires_at)'],
+  // Only the expired holds are read, to settle them.
+  history: false,
   handles: [
     'SeatHeld',
     'SeatConfirmed',
