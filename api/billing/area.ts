@@ -29,6 +29,7 @@ import {
 } from '../../projections/billing/autocharge/candidates.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
+import { createReceivables } from '../../projections/billing/finance/receivables.ts';
 import { createSales } from '../../projections/billing/finance/sales.ts';
 import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';
 import { createIssuingQueries } from '../../projections/billing/issuing/issuing-queries.ts';
@@ -39,6 +40,7 @@ import { createExpiredInvoiceHolds } from '../../projections/billing/payments/ex
 import { createPaymentQueries } from '../../projections/billing/payments/payment-queries.ts';
 import { priorPackagesLookup } from '../../projections/billing/prior-packages.ts';
 import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
+import type { Receivables } from '../../projections/shared/receivables.ts';
 import type { Sales } from '../../projections/shared/sales.ts';
 import { onlyNow } from '../runtime/past.ts';
 import type { Area } from '../shared/area.ts';
@@ -88,6 +90,7 @@ interface Offers {
   readonly ledgerPackages: LedgerPackages;
   readonly askBooks: AskBooks;
   readonly sales: Sales;
+  readonly receivables: Receivables;
 }
 
 const BOOKS_OF_NOW = 'The books are only known as they are now.';
@@ -136,6 +139,7 @@ export const billing: Area<Needs, Offers> = {
         ledgerPackages: packageQueries,
         askBooks: ask,
         sales: createSales(reads, timezone),
+        receivables: createReceivables(reads, timezone),
       },
       lookups: {
         linkedAthletes: createLinkedAthletes(log),

@@ -1,29 +1,53 @@
+import type { AskBooks } from '../../commands/shared/books.ts';
 import { reportsProjections } from '../../projections/reports/area.ts';
+import { createFunnelQueries } from '../../projections/reports/funnel/funnel-queries.ts';
 import type { BudgetYears } from '../../projections/shared/budget-years.ts';
+import type { Receivables } from '../../projections/shared/receivables.ts';
 import type { Sales } from '../../projections/shared/sales.ts';
 import type { Area } from '../shared/area.ts';
+import { figureRoutes } from './figures/figure-routes.ts';
+import { funnelFigures } from './funnel/funnel-figures.ts';
+import { funnelRoutes } from './funnel/funnel-routes.ts';
 import { issuedRoutes } from './issued/issued-routes.ts';
 import { createIssuing } from './issued/issuing.ts';
+import { receivablesFigures, receivablesRoutes } from './receivables/receivables-routes.ts';
 import { salesFigures, salesRoutes } from './sales/sales-routes.ts';
 
 interface Needs {
   readonly sales: Sales;
   readonly budgetYears: BudgetYears;
+  readonly receivables: Receivables;
+  readonly askBooks: AskBooks;
 }
 
 /** Reports: what happened, as of any day, and why each figure is what it is. */
 export const reports: Area<Needs, object> = {
   name: 'reports',
   projections: reportsProjections,
-  open(platform, { sales, budgetYears }, whole) {
-    const { today } = platform;
+  open(platform, { sales, budgetYears, receivables, askBooks }, whole) {
+    const { today, reads, timezone } = platform;
+    const funnelDeps = { queries: createFunnelQueries(reads, timezone), today };
     const issuing = createIssuing({ ...platform, sources: () => whole().added.reports });
     const salesDeps = { sales, budgetYears, today };
+    const receivablesDeps = { receivables, askBooks, today };
     return {
       faces: {},
-      adds: { figures: [...salesFigures(salesDeps)] },
+      adds: {
+        figures: [
+          ...salesFigures(salesDeps),
+          ...receivablesFigures(receivablesDeps),
+          ...funnelFigures(funnelDeps),
+        ],
+      },
       routes: () => [
+        ...figureRoutes({
+          ...platform,
+          figures: whole().added.figures,
+          eventsInWords: whole().eventsInWords,
+        }),
         ...salesRoutes(salesDeps),
+        ...receivablesRoutes(receivablesDeps),
+        ...funnelRoutes(funnelDeps),
         ...issuedRoutes({
           ...platform,
           issuing,

@@ -9,6 +9,7 @@ import { athleteBilling } from './cards/athlete-billing.ts';
 import { cardHolders } from './cards/card-holders.ts';
 import { cards } from './cards/cards.ts';
 import { financeLog } from './finance/finance-log.ts';
+import { invoicePayments } from './finance/invoice-payments.ts';
 import { moneyMovements } from './finance/money-movements.ts';
 import { soldPackages } from './finance/sold-packages.ts';
 import { invoices } from './invoices.ts';
@@ -31,6 +32,7 @@ export const billingProjections = [
   autochargeRuns,
   issuingRuns,
   moneyMovements,
+  invoicePayments,
   soldPackages,
   financeLog,
   accountingConnection,

@@ -34,7 +34,14 @@ export type InvoiceChangeEvent = HandledEvent<(typeof invoiceChanges)[number]>;
 
 /** The row after the event: the invoice as the domain evolves it, and the fields that only screens show. */
 export function changed(row: InvoiceRow, event: InvoiceChangeEvent): InvoiceRow {
-  return { ...ofInvoice(row, evolveInvoice(invoiceOf(row), event)), ...fieldsOf(event) };
+  const next = ofInvoice(row, evolveInvoice(invoiceOf(row), event));
+  return { ...next, ...fieldsOf(event), opened_at: openedAt(next, event) };
+}
+
+/** A pending invoice is not owed yet, also one that was owed before. */
+function openedAt({ state, opened_at }: InvoiceRow, { occurredAt }: InvoiceChangeEvent): string | null {
+  if (state === 'pending') return null;
+  return opened_at ?? (state === 'omitted' ? null : occurredAt);
 }
 
 /** The row as an invoice of the domain. */

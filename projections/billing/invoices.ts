@@ -27,7 +27,7 @@ export const athleteBalanceTable = defineSummary('athlete_balances', {
 
 /** All invoices except deleted ones. */
 export const invoices = defineProjection(invoiceTable)({
-  version: 4,
+  version: 5,
   key: 'id',
   title: ({ reference }) => `Invoice ${invoiceReference(reference)}`,
   hidden: [
@@ -44,6 +44,7 @@ export const invoices = defineProjection(invoiceTable)({
     'differences',
     'checked_at',
     'their_change_at',
+    'opened_at',
   ],
   indexes: [
     '(athlete_package_id, date, reference)',
@@ -144,6 +145,7 @@ function pending(invoice: Added): InvoiceRow {
     differences: '[]',
     checked_at: null,
     their_change_at: null,
+    opened_at: null,
   };
 }
 

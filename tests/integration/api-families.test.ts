@@ -551,6 +551,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /budgets': admins,
   'post /budgets/actuals/sync': admins,
   'get /reports/sales': staff,
+  'get /reports/receivables': admins,
+  'get /reports/receivables/accounting': admins,
   'get /reports/excluded-packages': staff,
   'get /budgets/overview': admins,
   'get /budgets/overview/charts': admins,

@@ -7,7 +7,7 @@ import {
   balanceView,
   booksBalanceView,
 } from '../../../contract/billing/finance.ts';
-import { aged } from '../../../domain/billing/finance/aging.ts';
+import { aged } from '../../../domain/shared/aging.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import {
   type BalanceList,

@@ -6,7 +6,7 @@ import {
   type OpenInvoiceView,
   openInvoiceView,
 } from '../../../contract/billing/finance.ts';
-import { daysOverdue } from '../../../domain/billing/finance/aging.ts';
+import { daysOverdue } from '../../../domain/shared/aging.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays } from '../../shared/day.ts';
 import { aged, ageOf, ages, daysOverdue } from './aging.ts';
+import { addDays } from './day.ts';
 
 const today = '2026-11-20';
 

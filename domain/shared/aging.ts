@@ -1,5 +1,5 @@
-import type { Day } from '../../shared/day.ts';
-import type { Cents } from '../../shared/money.ts';
+import type { Day } from './day.ts';
+import type { Cents } from './money.ts';
 
 /** Age of a debt: not due before today, then by days overdue. */
 export const ages = ['current', 'days_30', 'days_60', 'days_90', 'older'] as const;
