@@ -44,6 +44,7 @@ export interface PivotColumn {
   /** The heads from the outside to the inside. */
   readonly labels: readonly string[];
   readonly kind: 'member' | 'subtotal' | 'total';
+  readonly mark: Member['mark'];
   /** Of all its cells; null: the rows name it. */
   readonly measure: MeasureName | null;
 }
@@ -101,9 +102,10 @@ export function pivotOf({ layout, facts, ...input }: PivotInput): PivotTable {
   };
   const leaves = columns.filter(({ kind }) => kind !== 'head');
   return {
-    columns: leaves.map(({ path, labels, kind, measure }) => ({
+    columns: leaves.map(({ path, labels, kind, mark, measure }) => ({
       path,
       labels,
+      mark,
       kind: kind === 'head' ? 'member' : kind,
       measure,
     })),
