@@ -40,6 +40,7 @@ import { trainerSearch } from '../../projections/athletes/trainers/trainer-searc
 import type { TakenUsernames, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream, valueListHistory } from '../shared/history-parts.ts';
+import { athleteFigures } from './athlete-figures.ts';
 import { createBillingContacts } from './contacts/billing-contacts.ts';
 import { createFamilyAddressees } from './contacts/family-addressees.ts';
 import { createFamilyContacts } from './contacts/family-contacts.ts';
@@ -117,6 +118,7 @@ export const athletes: Area<Needs, Offers> = {
       adds: {
         athleteColumns: contactAthleteColumns,
         reports: [leadsReport(platform)],
+        figures: athleteFigures(platform),
         search: [athleteSearch, contactSearch, trainerSearch],
         valueLists: athleteValueLists,
         people: athletesPersonalRecords(log),

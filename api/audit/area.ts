@@ -6,11 +6,13 @@ import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
 import { auditProjections } from '../../projections/audit/area.ts';
 import { createOpenLeftovers } from '../../projections/audit/erasure-leftover-queries.ts';
-import { createLinks } from '../../projections/audit/links.ts';
+import { createEventPlaces, createLinks } from '../../projections/audit/links.ts';
 import { createTitles } from '../../projections/runtime/titles.ts';
 import type { UserAgentsOf } from '../../projections/shared/athlete-users.ts';
 import type { ExplainChanges } from '../runtime/failure.ts';
 import type { Area } from '../shared/area.ts';
+import type { EventsInWords } from '../shared/contributions.ts';
+import { createEventsInWords } from './events-in-words.ts';
 import { createExplainChanges } from './explain-changes.ts';
 import { historiesOf } from './histories.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -50,9 +52,19 @@ export const audit: Area<Needs, Offers> = {
     };
     const openLeftovers = createOpenLeftovers(reads);
     let explain: ExplainChanges | undefined;
+    let inWords: EventsInWords | undefined;
+    const openInWords = () =>
+      createEventsInWords({
+        ...telling(),
+        histories: historiesOf(whole().added.histories),
+        placesOf: createEventPlaces(reads),
+      });
     return {
       faces: {
         explainChanges: (changes) => (explain ??= createExplainChanges(telling()))(changes),
+      },
+      lookups: {
+        eventsInWords: (positions, caller) => (inWords ??= openInWords())(positions, caller),
       },
       adds: {
         attention: [erasureAttention(openLeftovers)],

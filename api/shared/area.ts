@@ -118,5 +118,6 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     sendNow: one('sendNow'),
     campaignTemplates: one('campaignTemplates'),
     optionalMails: one('optionalMails'),
+    eventsInWords: one('eventsInWords'),
   };
 }

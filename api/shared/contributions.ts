@@ -27,6 +27,7 @@ import type {
 } from '../../projections/shared/contributed-columns.ts';
 import type { FollowingGlobal } from '../../projections/shared/following-global.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
+import type { Caller } from '../runtime/route.ts';
 import type { SearchPart } from '../runtime/search.ts';
 import type { FigureSource } from './figures.ts';
 import type { ReportSource } from './reports.ts';
@@ -74,6 +75,21 @@ export interface Lookups {
   readonly sendNow: SendNow;
   readonly campaignTemplates: CampaignTemplates;
   readonly optionalMails: OptionalMails;
+  readonly eventsInWords: EventsInWords;
+}
+
+/** Events by position, in the words of histories. Those that the caller may not read are missing. */
+export type EventsInWords = (
+  positions: readonly bigint[],
+  caller: Pick<Caller, 'role'>,
+) => Promise<ReadonlyMap<bigint, EventInWords>>;
+
+export interface EventInWords {
+  readonly sentence: string;
+  /** When it happened, UTC. */
+  readonly at: string;
+  /** The name of the user, or `Blueline (autocharge)`. */
+  readonly by: string;
 }
 
 /** First and last names of existing athletes, in order of name. */

@@ -14,9 +14,21 @@ export const figureFactView = z.object({
   /** The page of the record in the staff app; null: it has none. */
   path: z.string().nullable(),
   /** The event that last changed it; null where the fact is not the log's, such as a figure of the books. */
-  event: z.object({ position: z.string(), sentence: z.string(), at: instant, by: z.string() }).nullable(),
+  event: z
+    .object({ position: z.string(), sentence: z.string(), at: z.iso.datetime(), by: z.string() })
+    .nullable(),
 });
 export type FigureFactView = z.output<typeof figureFactView>;
+
+/** A fact that came, went or changed. */
+const figurePartView = z.object({
+  change: z.enum(['added', 'removed', 'changed']),
+  /** A removed one, as it was. */
+  fact: figureFactView,
+  before: z.number(),
+  after: z.number(),
+});
+export type FigurePartView = z.output<typeof figurePartView>;
 
 /** A figure, the facts that it is the sum of, and what made the difference since an earlier moment. */
 export const figureView = z
@@ -33,17 +45,15 @@ export const figureView = z
       .object({
         at: instant,
         value: z.number(),
-        /** Their differences add up to the difference of the two values. */
-        parts: z.array(
-          z.object({
-            change: z.enum(['added', 'removed', 'changed']),
-            fact: figureFactView,
-            before: z.number(),
-            after: z.number(),
-          }),
-        ),
+        /** Their differences, with what is left, add up to the difference of the two values. Largest first. */
+        parts: z.array(figurePartView),
+        /** Parts that are not listed, and their difference. */
+        left: z.object({ count: z.int(), value: z.number() }),
       })
       .nullable(),
   })
   .meta({ id: 'FigureView' });
 export type FigureView = z.output<typeof figureView>;
+
+/** The names of the figures that the caller may open. */
+export const figureNames = z.array(z.string());

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { AuditTables } from './area.ts';
 
@@ -21,6 +22,7 @@ export interface EventLinks {
 }
 
 export type LinksOf = (position: string) => Promise<EventLinks | undefined>;
+export type EventPlaces = (positions: readonly string[]) => Promise<EventPlace[]>;
 
 /** The most events shown of each kind. */
 const SHOWN = 50;
@@ -67,4 +69,15 @@ export function createLinks(reads: Reads): LinksOf {
     ]);
     return { event, causes, together, effects };
   };
+}
+
+/** The streams of events that are known by position. */
+export function createEventPlaces(reads: Reads): EventPlaces {
+  const db = reads.tables<AuditTables>();
+  return async (positions) =>
+    db
+      .selectFrom('event_index')
+      .select(['id', 'stream', 'revision', 'position'])
+      .where((eb) => anyOf(eb.ref('position'), positions))
+      .execute();
 }
