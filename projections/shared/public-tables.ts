@@ -4,6 +4,8 @@
  */
 export interface PublicTables {
   athletes: PublicAthlete;
+  activities: PublicActivity;
+  lead_types: PublicLeadType;
   trainers: PublicTrainer;
   users: PublicUser;
   contacts: PublicContact;
@@ -28,8 +30,32 @@ export interface PublicAthlete {
   athlete_type: string;
   trainer_id: string;
   birthdate: string | null;
+  referral_from: string;
+  next_follow_up: string | null;
+  follow_up_reason: string;
   is_active: boolean;
   is_erased: boolean;
+}
+
+/** A note about an athlete or a trainer, without its text. */
+export interface PublicActivity {
+  id: string;
+  entity: 'athlete' | 'trainer';
+  record_id: string;
+  activity_type_id: number;
+  recorded_at: string;
+  /** Id of a user. */
+  recorded_by: string;
+  position: string;
+}
+
+export interface PublicLeadType {
+  id: string;
+  name: string;
+  ordinal: number;
+  is_active: boolean;
+  in_funnel: boolean;
+  color: string;
 }
 
 export interface PublicTrainer {
