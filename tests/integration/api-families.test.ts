@@ -735,6 +735,7 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
     rule: 'parking',
     projection: 'nothing',
     figure: 'active-athletes',
+    stage: 'Target',
     position: await createdAt(at.athlete),
     record: 'athlete',
     kind: 'athlete',
