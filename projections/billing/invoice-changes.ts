@@ -38,9 +38,12 @@ export function changed(row: InvoiceRow, event: InvoiceChangeEvent): InvoiceRow 
   return { ...next, ...fieldsOf(event), opened_at: openedAt(next, event) };
 }
 
-/** A pending invoice is not owed yet, also one that was owed before. */
-function openedAt({ state, opened_at }: InvoiceRow, { occurredAt }: InvoiceChangeEvent): string | null {
-  if (state === 'pending') return null;
+/** Since it was sent to accounting. A pending invoice is not owed yet, also one that was owed before. */
+function openedAt(
+  { state, progress, opened_at }: InvoiceRow,
+  { occurredAt }: InvoiceChangeEvent,
+): string | null {
+  if (state === 'pending' && progress !== 'issuing') return null;
   return opened_at ?? (state === 'omitted' ? null : occurredAt);
 }
 

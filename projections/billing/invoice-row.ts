@@ -32,7 +32,7 @@ export const invoiceTable = defineTable('invoices', {
   differences: 'text',
   checked_at: nullable('instant'),
   their_change_at: nullable('instant'),
-  /** When it began to be owed: issued, rejected or missed. Null while it is pending. */
+  /** When it began to be owed: it was sent to accounting. Null while it is pending. */
   opened_at: nullable('instant'),
 });
 export type InvoiceRow = RowOf<typeof invoiceTable>;

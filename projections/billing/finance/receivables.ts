@@ -17,7 +17,7 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
 
   /** Counts after the day. */
   const isLater = (asOf: Day): Expression<SqlBool> =>
-    sql<boolean>`(${sql.ref('d.day')} > ${asOf} or (${sql.ref('d.day')} is null and ${sql.ref('d.at')} >= ${endOf(asOf)}))`;
+    sql<boolean>`coalesce(${sql.ref('d.day')} > ${asOf}, ${sql.ref('d.at')} >= ${endOf(asOf)})`;
 
   const invoices = (asOf: Day) => {
     const later = db
