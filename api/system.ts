@@ -50,6 +50,7 @@ export type Services = Pick<
   | 'host'
   | 'pools'
   | 'reads'
+  | 'past'
   | 'election'
   | 'accounting'
   | 'jobs'
