@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { pastTexts } from '../domain/shared/past-texts.ts';
 import type { ApiFailure } from './api-failure.ts';
+import { useIsPastShown } from './as-of-moment.ts';
 
 /** The state of the command that a dialog sends. */
 export interface Sending {
@@ -47,6 +49,7 @@ export const FormDialog = (props: FormDialogProps) => {
     maxWidth = 'xs',
   } = props;
   const titleId = useId();
+  const isReadOnly = useIsPastShown();
   // Field errors are next to their inputs, and a conflict has its own notice.
   const { failure, isRunning } = command;
   const isGeneral = failure && failure.status !== 422 && failure.status !== 412;
@@ -69,6 +72,7 @@ export const FormDialog = (props: FormDialogProps) => {
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
+            {isReadOnly ? <Alert severity="info">{pastTexts.readOnly}</Alert> : null}
             {isGeneral ? <Alert severity="error">{describeFailure(failure)}</Alert> : null}
             {children}
           </Stack>
@@ -87,6 +91,7 @@ export const FormDialog = (props: FormDialogProps) => {
             variant="contained"
             color={isDestructive ? 'error' : 'primary'}
             loading={isRunning}
+            disabled={isReadOnly}
           >
             {saveLabel}
           </Button>

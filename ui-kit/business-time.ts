@@ -1,6 +1,7 @@
 import { type Day, formatShortDay, partsOf } from '../domain/shared/day.ts';
 import { clockWords, momentWords, zoneWords } from '../domain/shared/moment-words.ts';
 import { clockAt, momentAt, type WallClock } from '../domain/shared/wall-clock.ts';
+import { shownInstant } from './as-of-moment.ts';
 import { storedSession } from './sign-in-session.ts';
 
 /** Kept while the session of an open page has ended, so that its times stay as they are. */
@@ -15,8 +16,11 @@ export function businessTimezone(): string {
   return known;
 }
 
-/** The clock of the business now. */
-export const clockNow = (): WallClock => clockAt(businessTimezone(), new Date().toISOString());
+/** The clock of the business now, or at the past moment that is shown. */
+export const clockNow = (): WallClock => clockAt(businessTimezone(), shownInstant());
+
+/** The clock of the business now, also while a past moment is shown. */
+export const presentClock = (): WallClock => clockAt(businessTimezone(), new Date().toISOString());
 
 export const today = (): Day => clockNow().day;
 

@@ -1,8 +1,10 @@
 import type { SignInSessionView } from '../contract/access/sign-in.ts';
 import type { Failure } from '../contract/shared/envelope.ts';
 import { BACKGROUND_HEADER } from '../domain/shared/background-requests.ts';
+import { pastTexts } from '../domain/shared/past-texts.ts';
 import { NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 import { ApiFailure } from './api-failure.ts';
+import { isPastShown, shownMoment } from './as-of-moment.ts';
 import { reportFreshness } from './freshness.ts';
 import { newId } from './new-id.ts';
 import { isPersonPresent } from './person-presence.ts';
@@ -11,6 +13,16 @@ import { endSession, storedSession } from './sign-in-session.ts';
 
 interface Reading {
   readonly signal?: AbortSignal;
+}
+
+/** Reads with these signals are of now, whatever moment is shown. */
+const signalsOfNow = new WeakSet<AbortSignal>();
+
+/** A signal for reads that compare the shown moment with now. */
+export function ofNow(signal: AbortSignal): AbortSignal {
+  const marked = AbortSignal.any([signal]);
+  signalsOfNow.add(marked);
+  return marked;
 }
 
 export interface Writing extends Reading {
@@ -42,8 +54,27 @@ export const http = {
 };
 
 async function send<Results>(method: string, path: string, writing: Writing): Promise<Answer<Results>> {
+  const refusal = refusalInPast(method, path);
+  if (refusal) throw refusal;
   const asking = storedSession();
   return answerOf(method, path, await request(method, path, writing), asking);
+}
+
+const isAboutSession = (path: string): boolean => path.startsWith('auth/');
+
+/**
+ * While a past moment is shown nothing is recorded: every request but reads, sign-in and sign-out is refused here, so that no button or
+ * dialog needs to know. Undefined: the request may be sent.
+ */
+export const refusalInPast = (method: string, path: string): ApiFailure | undefined =>
+  isPastShown() && method !== 'GET' && !isAboutSession(path)
+    ? new ApiFailure(409, { code: 'read-only', message: pastTexts.readOnly })
+    : undefined;
+
+/** The path of a read as of a moment (docs/as-of.md), unless it names one itself. Null: now. */
+export function pathAsOf(path: string, moment: string | null): string {
+  if (moment === null || isAboutSession(path) || /[?&]at=/.test(path)) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ at: moment })}`;
 }
 
 /** Processes an answer. `asking` is the session at the time of the request. */
@@ -73,8 +104,9 @@ export async function answerOf<Results>(
 }
 
 async function request(method: string, path: string, writing: Writing): Promise<Response> {
+  const isNow = method !== 'GET' || (writing.signal !== undefined && signalsOfNow.has(writing.signal));
   try {
-    return await fetch(`/api/${path}`, {
+    return await fetch(`/api/${isNow ? path : pathAsOf(path, shownMoment())}`, {
       method,
       headers: headersOf(method, writing),
       credentials: 'same-origin',

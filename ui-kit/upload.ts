@@ -1,5 +1,5 @@
 import { ApiFailure } from './api-failure.ts';
-import { type Answer, answerOf, headersOf, type Writing } from './http.ts';
+import { type Answer, answerOf, headersOf, refusalInPast, type Writing } from './http.ts';
 import { storedSession } from './sign-in-session.ts';
 
 export interface Uploading extends Pick<Writing, 'signal' | 'idempotencyKey'> {
@@ -16,6 +16,8 @@ export async function upload<Results>(
   form: FormData,
   uploading: Uploading,
 ): Promise<Answer<Results>> {
+  const refusal = refusalInPast('POST', path);
+  if (refusal) throw refusal;
   const asking = storedSession();
   return answerOf<Results>('POST', path, await sent(path, form, uploading), asking);
 }

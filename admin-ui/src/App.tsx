@@ -1,10 +1,11 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { lazy } from 'react';
 import type { DataProvider } from 'react-admin';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { ApiFailure } from '../../ui-kit/api-failure.ts';
+import { isPastShown, onMomentChange, shownMoment } from '../../ui-kit/as-of-moment.ts';
 import { type Answer, http } from '../../ui-kit/http.ts';
 import { onPersonChange } from '../../ui-kit/sign-in-session.ts';
 import { darkTheme, lightTheme } from '../../ui-kit/theme.ts';
@@ -103,10 +104,16 @@ const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
+      // Each moment has entries of its own. Those of the past never change.
+      queryKeyHashFn: (key) => `${shownMoment() ?? ''} ${hashKey(key)}`,
+      staleTime: () => (isPastShown() ? Number.POSITIVE_INFINITY : 0),
       retry: (failures, error) => failures < 2 && isPassing(error),
     },
   },
 });
+
+// A query reads page by page, or again after a failure: its next request would be of another moment.
+onMomentChange(() => void queryClient.cancelQueries());
 
 // The next user must not see the data of this one.
 onPersonChange(() => queryClient.clear());

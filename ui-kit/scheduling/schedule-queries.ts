@@ -5,6 +5,7 @@ import type {
   AthleteScheduleView,
   WaitingScheduleView,
 } from '../../contract/scheduling/athlete-schedules.ts';
+import { shownInstant } from '../as-of-moment.ts';
 import { http } from '../http.ts';
 import { athleteGroupsPath, schedulesPath } from './schedule-paths.ts';
 
@@ -15,7 +16,7 @@ const schedulesKey = (athleteId: string) => ['athlete schedules', athleteId] as 
 export const useUpcomingSchedules = (athleteId: string) =>
   useQuery({
     queryKey: [...schedulesKey(athleteId), 'upcoming'],
-    queryFn: ({ signal }) => schedulesOf(athleteId, { from: new Date().toISOString() }, signal),
+    queryFn: ({ signal }) => schedulesOf(athleteId, { from: shownInstant() }, signal),
   });
 
 /** The sessions that have ended, latest first. */
@@ -23,7 +24,7 @@ export const usePastSchedules = (athleteId: string) =>
   useQuery({
     queryKey: [...schedulesKey(athleteId), 'past'],
     queryFn: async ({ signal }) => {
-      const until = new Date().toISOString();
+      const until = shownInstant();
       const begun = await schedulesOf(athleteId, { until }, signal);
       return begun.filter(({ ends_at }) => ends_at <= until).toReversed();
     },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { shownInstant } from '../as-of-moment.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +8,8 @@ const MINUTE = 60_000;
  */
 export const useNow = (): string => useSyncExternalStore(subscribe, thisMinute);
 
-const thisMinute = (): string => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
+const thisMinute = (): string =>
+  new Date(Math.floor(Date.parse(shownInstant()) / MINUTE) * MINUTE).toISOString();
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE / 2);

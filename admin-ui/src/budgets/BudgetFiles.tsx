@@ -5,6 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { TableView } from '../../../domain/budgets/files/table-words.ts';
+import { shownMoment } from '../../../ui-kit/as-of-moment.ts';
+import { pathAsOf } from '../../../ui-kit/http.ts';
 import { fetchFile } from '../shell/fetch-file.ts';
 import { useNotices } from '../shell/useNotices.ts';
 import { printPath, tableQuery } from './print/print-path.ts';
@@ -58,7 +60,7 @@ export const BudgetFiles = ({ view }: { view: TableView }) => {
       >
         <MenuItem
           component="a"
-          href={printPath(view, address)}
+          href={pathAsOf(printPath(view, address), shownMoment())}
           target="_blank"
           rel="noopener"
           onClick={close}

@@ -12,10 +12,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SkipNavigationButton } from 'react-admin';
 import { Link, useBlocker, useLocation, useMatch } from 'react-router-dom';
 import { WeakPasswordNotice } from '../../../ui-kit/access/WeakPasswordNotice.tsx';
+import { useShownMoment } from '../../../ui-kit/as-of-moment.ts';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
 import { VERSION } from '../version.ts';
 import { type Page, usePages } from './areas.tsx';
+import { AsOfAnnouncement, asOfHeight, useAsOfHeight } from './as-of/AsOfBar.tsx';
+import { momentIn } from './as-of/moment-address.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -37,10 +40,13 @@ export const AppLayout = ({ children }: { children: ReactNode }) => (
 const Frame = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const moment = useShownMoment();
   const close = () => setOpen(false);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <LiveChanges />
+    <Box sx={{ display: 'flex', minHeight: '100dvh', ...useAsOfHeight() }}>
+      {/* The past does not change. */}
+      {moment === null ? <LiveChanges /> : null}
+      <AsOfAnnouncement />
       <UnsavedGuard />
       {/* The default colors are white on nearly white. */}
       <SkipNavigationButton sx={{ backgroundColor: 'primary.main', color: 'primary.contrastText' }} />
@@ -51,7 +57,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         onClose={close}
         sx={{ display: { md: 'none' }, '& .MuiDrawer-paper': { width: 272 } }}
       >
-        <Toolbar />
+        <Toolbar sx={{ mb: asOfHeight }} />
         <Navigation onChosen={close} />
       </Drawer>
       <Drawer
@@ -63,11 +69,11 @@ const Frame = ({ children }: { children: ReactNode }) => {
           '& .MuiDrawer-paper': { width: WIDTH, backgroundColor: 'background.default' },
         }}
       >
-        <Toolbar sx={{ minHeight: { sm: 60 } }} />
+        <Toolbar sx={{ minHeight: { sm: 60 }, mb: asOfHeight }} />
         <Navigation />
       </Drawer>
       <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-        <Toolbar sx={{ minHeight: { xs: 56, sm: 60 } }} />
+        <Toolbar sx={{ minHeight: { xs: 56, sm: 60 }, mb: asOfHeight }} />
         <Box sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 3.5 }, maxWidth: 1440 }}>
           <WeakPasswordNotice
             action={
@@ -76,8 +82,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
               </Button>
             }
           />
-          {/* Remounts for every page, also after a page that crashed. */}
-          <ErrorBoundary key={pathname.split('/')[1]} fallback={brokenPage}>
+          {/* Remounts for every page, also after a page that crashed, and for another moment. */}
+          <ErrorBoundary key={`${pathname.split('/')[1]} ${moment}`} fallback={brokenPage}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
@@ -103,7 +109,10 @@ const leaving = {
  */
 const UnsavedGuard = () => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        momentIn(currentLocation.search) !== momentIn(nextLocation.search)),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { pastTexts } from '../../../domain/shared/past-texts.ts';
 import type { ApiFailure } from '../../../ui-kit/api-failure.ts';
+import { useIsPastShown } from '../../../ui-kit/as-of-moment.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import type { Command } from './useCommand.ts';
 
@@ -31,6 +33,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirmLabel, isDestructive, command, onConfirm, onCancel } = props;
   const { describeFailure = ({ message }) => message } = props;
   const { isRunning, failure } = command;
+  const isReadOnly = useIsPastShown();
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog
@@ -44,6 +47,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
+        {isReadOnly ? (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {pastTexts.readOnly}
+          </Alert>
+        ) : null}
         {failure ? (
           <Alert severity="error" sx={{ mb: 2 }}>
             {describeFailure(failure)}
@@ -62,6 +70,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}
           loading={isRunning}
+          disabled={isReadOnly}
         >
           {confirmLabel}
         </Button>

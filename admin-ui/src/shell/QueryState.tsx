@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
+import { isNoPast, NoPast } from './as-of/NoPast.tsx';
 import { Loading } from './Loading.tsx';
 
 interface QueryStateProps<Found> {
@@ -17,6 +18,7 @@ export function QueryState<Found>({ query, what, children }: QueryStateProps<Fou
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return <Loading what={what} />;
+  if (isNoPast(error)) return <NoPast>{error.message}</NoPast>;
   return (
     <Alert
       severity="error"

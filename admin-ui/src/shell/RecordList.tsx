@@ -20,6 +20,7 @@ import {
   useListFilterContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { isNoPast, NoPast } from './as-of/NoPast.tsx';
 import { type ColumnSettings, ColumnsButton, useColumnsInAddress } from './column-picker.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -28,6 +29,7 @@ import { Lines } from './Section.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ListSelection } from './selection.tsx';
 import { useListKeys } from './useListKeys.ts';
+import { useNotices } from './useNotices.ts';
 
 export interface RecordColumn<Row> {
   /** The field that the column sorts by, and its name in addresses, saved views and preferences. */
@@ -105,6 +107,11 @@ interface RecordListProps<Row> {
  */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
   const { resource, sort, perPage = 25, remembered = false, header, phone } = props;
+  const notices = useNotices();
+  // A list without a past says so in its place.
+  const onError = (error: Error) => {
+    if (!isNoPast(error)) notices.failed(error);
+  };
   // Rows of a list whose lines have no names cannot be selected.
   const who = 'who' in phone ? phone.who : () => '';
   return (
@@ -112,6 +119,7 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       resource={resource}
       sort={sort}
       perPage={perPage}
+      queryOptions={{ onError }}
       {...(!remembered && { storeKey: false })}
       {...(props.filter && { filter: props.filter })}
       {...(props.filterDefaultValues && { filterDefaultValues: props.filterDefaultValues })}
@@ -134,11 +142,13 @@ interface ListCardProps<Row> extends RecordListProps<Row> {
 
 function ListCard<Row extends RaRecord>(props: ListCardProps<Row>) {
   const { columns } = props;
+  const { error } = useListContext<Row>();
   const card = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const settings = useColumnSettings(props);
   useColumnsInAddress(settings);
   useListKeys(card);
+  if (isNoPast(error)) return <NoPast>{error.message}</NoPast>;
   return (
     <Card ref={card}>
       <Toolbar {...props} settings={settings} />

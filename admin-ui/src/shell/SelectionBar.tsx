@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { asOfHeight } from './as-of/AsOfBar.tsx';
 import { useOpenDialog } from './DialogHost.tsx';
 import { InfoDialog } from './InfoDialog.tsx';
 import { Line, Lines, LineText } from './Section.tsx';
@@ -138,7 +139,7 @@ export const SelectionHeading = ({ title, children }: SelectionHeadingProps) => 
         mb: 2,
         minHeight: 52,
         position: hasSelection ? 'sticky' : 'relative',
-        top: hasSelection ? { xs: 56, sm: 60 } : 'auto',
+        top: hasSelection ? { xs: `calc(56px + ${asOfHeight})`, sm: `calc(60px + ${asOfHeight})` } : 'auto',
         zIndex: 3,
         borderRadius: 2,
         overflow: 'hidden',

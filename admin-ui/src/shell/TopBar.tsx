@@ -10,6 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsCatchingUp } from '../../../ui-kit/freshness.ts';
+import { AsOfBar } from './as-of/AsOfBar.tsx';
+import { LookBackButton } from './as-of/LookBackButton.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -34,10 +36,12 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
       <HomeLink />
       <Box sx={{ flex: 1 }} />
       <Freshness />
+      <LookBackButton />
       <Palette />
       <ColorModeButton />
       <UserMenu />
     </Toolbar>
+    <AsOfBar />
   </AppBar>
 );
 

@@ -1,7 +1,8 @@
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
+import { shownMoment } from '../../../ui-kit/as-of-moment.ts';
 import { download } from '../../../ui-kit/download.ts';
 import { reportFreshness } from '../../../ui-kit/freshness.ts';
-import { answerOf, headersOf } from '../../../ui-kit/http.ts';
+import { answerOf, headersOf, pathAsOf } from '../../../ui-kit/http.ts';
 import { storedSession } from '../../../ui-kit/sign-in-session.ts';
 
 /**
@@ -22,7 +23,10 @@ export async function fetchFile(path: string): Promise<void> {
 
 async function request(path: string): Promise<Response> {
   try {
-    return await fetch(`/api/${path}`, { credentials: 'same-origin', headers: headersOf('GET', {}) });
+    return await fetch(`/api/${pathAsOf(path, shownMoment())}`, {
+      credentials: 'same-origin',
+      headers: headersOf('GET', {}),
+    });
   } catch {
     throw ApiFailure.network();
   }

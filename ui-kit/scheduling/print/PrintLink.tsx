@@ -1,6 +1,8 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
+import { shownMoment } from '../../as-of-moment.ts';
+import { pathAsOf } from '../../http.ts';
 import { type PrintChoice, printPath } from './print-path.ts';
 
 interface PrintLinkProps extends PrintChoice {
@@ -12,7 +14,7 @@ interface PrintLinkProps extends PrintChoice {
 export const PrintLink = ({ subject, id, ...choice }: PrintLinkProps) => (
   <Button
     component="a"
-    href={printPath(subject, id, choice)}
+    href={pathAsOf(printPath(subject, id, choice), shownMoment())}
     target="_blank"
     rel="noopener"
     color="secondary"

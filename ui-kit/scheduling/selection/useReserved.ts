@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AthleteGroupView } from '../../../contract/scheduling/athlete-schedules.ts';
+import { shownInstant } from '../../as-of-moment.ts';
 import { newId } from '../../new-id.ts';
 import { schedulesOf } from '../schedule-queries.ts';
 
@@ -29,7 +30,7 @@ export function useReserved(athleteId: string, groups: readonly AthleteGroupView
           ...included_groups.map((included) => included.training_group_id),
         ]),
       );
-      const now = new Date().toISOString();
+      const now = shownInstant();
       const sessions = await schedulesOf(athleteId, { from: now }, signal);
       return sessions
         .filter(

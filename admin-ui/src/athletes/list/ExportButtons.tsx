@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { csvOf } from '../../../../domain/shared/csv.ts';
+import { shownMoment } from '../../../../ui-kit/as-of-moment.ts';
 import { download } from '../../../../ui-kit/download.ts';
-import { http } from '../../../../ui-kit/http.ts';
+import { http, pathAsOf } from '../../../../ui-kit/http.ts';
 import { leavePrintout, printPath, printTexts } from '../../print/printout.ts';
 import type { FoundByQuery } from '../../shell/found-set.ts';
 import { useNotices } from '../../shell/useNotices.ts';
@@ -53,7 +54,7 @@ export const PrintButton = () => {
         rows: rowsOf(columns, athletes),
       }),
     );
-    if (isReady) page.location.replace(printPath(TITLE));
+    if (isReady) page.location.replace(pathAsOf(printPath(TITLE), shownMoment()));
     else page.close();
   };
   return (

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { CommunicationView } from '../../../../contract/communications/communications.ts';
 import { letterWarnings } from '../../../../domain/shared/letters/letter-rules.ts';
+import { asOfHeight } from '../../shell/as-of/AsOfBar.tsx';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { AttachmentsPanel } from './AttachmentsPanel.tsx';
@@ -122,7 +123,7 @@ const Bar = ({ children }: { children: ReactNode }) => (
     aria-label="Message"
     sx={{
       position: 'sticky',
-      top: { xs: 56, sm: 60 },
+      top: { xs: `calc(56px + ${asOfHeight})`, sm: `calc(60px + ${asOfHeight})` },
       zIndex: 5,
       display: 'flex',
       alignItems: 'center',

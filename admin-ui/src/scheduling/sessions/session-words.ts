@@ -1,6 +1,7 @@
 import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { weekdayOf, weekdays } from '../../../../domain/shared/week.ts';
+import { shownInstant } from '../../../../ui-kit/as-of-moment.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 
 type When = Pick<ScheduleView, 'local_date' | 'local_start' | 'local_end'>;
@@ -20,5 +21,5 @@ export const seatWords = ({
   athleteSlots,
 }: Pick<ScheduleView, 'occupied' | 'athleteSlots'>): string => `${occupied} of ${athleteSlots}`;
 
-export const isPast = ({ starts_at }: Pick<ScheduleView, 'starts_at'>, now = Date.now()): boolean =>
-  Date.parse(starts_at) <= now;
+export const isPast = ({ starts_at }: Pick<ScheduleView, 'starts_at'>, now = shownInstant()): boolean =>
+  Date.parse(starts_at) <= Date.parse(now);

@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useDeferredValue } from 'react';
+import { type ComponentType, lazy, useDeferredValue } from 'react';
 import type { RoleName } from '../../../../domain/shared/roles.ts';
+import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { useApp, usePages } from '../areas.tsx';
+import { useLookAt } from '../as-of/useLookAt.ts';
 import { useColorMode } from '../useColorMode.ts';
 import { useRole } from '../useRole.ts';
 import { matches } from './matches.ts';
 import { type Recent, useRecent } from './recent.ts';
+
+const LookBackDialog = lazy(() => import('../as-of/LookBackDialog.tsx'));
 
 /** One row of the palette. */
 export interface Choice {
@@ -29,6 +33,8 @@ export function useChoices(text: string, showShortcuts: () => void) {
   const [searches, actions] = [app.searches.filter(mayUse), app.actions.filter(mayUse)];
   const { recent } = useRecent();
   const { other, choose } = useColorMode();
+  const isPast = useIsPastShown();
+  const lookAt = useLookAt();
   const sought = useDeferredValue(text.trim());
   // All together, because late results would move the row that the user is about to choose.
   const { data: found = [], isFetching } = useQuery({
@@ -51,7 +57,10 @@ export function useChoices(text: string, showShortcuts: () => void) {
     ...pages
       .filter(({ path }) => !path.includes(':') && !pages.some(({ entry }) => entry === path))
       .map(({ title, path }) => inGroup('Pages')({ id: `page ${path}`, label: title, path })),
-    ...actions.map(({ label, Dialog }) => action(label, { Dialog })),
+    // Actions change something.
+    ...(isPast ? [] : actions).map(({ label, Dialog }) => action(label, { Dialog })),
+    action(isPast ? 'Look at another moment' : 'Look at the past', { Dialog: LookBackDialog }),
+    ...(isPast ? [action('Back to now', { run: () => lookAt(null) })] : []),
     action(`Use ${other} colors`, { run: choose }),
     action('Keyboard shortcuts', { run: showShortcuts }),
     action('Sign out', { path: '/logout' }),

@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { Section } from '../Section.tsx';
 import { LabeledValues } from './LabeledValue.tsx';
@@ -19,6 +20,7 @@ export function RecordSection<Shown extends { readonly revision: string }, Draft
   ...form
 }: RecordSectionProps<Shown, Draft>) {
   const [isEditing, setEditing] = useState<boolean>();
+  const isPast = useIsPastShown();
   const { title } = form;
   const edit = (
     <Button
@@ -33,7 +35,7 @@ export function RecordSection<Shown extends { readonly revision: string }, Draft
     </Button>
   );
   return (
-    <Section title={title} action={isEditing || isReadOnly ? null : edit}>
+    <Section title={title} action={isEditing || isReadOnly || isPast ? null : edit}>
       {isEditing && !isReadOnly ? (
         <SectionForm {...form} onClose={() => setEditing(false)} />
       ) : (
