@@ -1,0 +1,39 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface QuietButtonProps {
+  readonly label: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** Looks like the amount it is, until it is pointed at or focused. */
+export const QuietButton = ({ label, onOpen, children }: QuietButtonProps) => (
+  <ButtonBase
+    aria-label={label}
+    aria-haspopup="dialog"
+    onClick={(event: MouseEvent) => {
+      // The row that it is in may be a link.
+      event.stopPropagation();
+      event.preventDefault();
+      onOpen();
+    }}
+    disableRipple
+    sx={{
+      font: 'inherit',
+      color: 'inherit',
+      fontVariantNumeric: 'inherit',
+      letterSpacing: 'inherit',
+      borderRadius: 1,
+      px: 0.5,
+      mx: -0.5,
+      minHeight: 24,
+      textDecoration: 'underline dotted transparent',
+      textUnderlineOffset: '3px',
+      '&:hover, &:focus-visible': { textDecorationColor: 'currentColor' },
+      '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
+    }}
+  >
+    {children}
+  </ButtonBase>
+);
