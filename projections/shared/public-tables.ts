@@ -16,6 +16,14 @@ export interface PublicTables {
   training_sessions: PublicTrainingSession;
   locations: PublicLocation;
   event_index: PublicEvent;
+  packages: PublicPackage;
+  athlete_packages: PublicAthletePackage;
+  sold_packages: PublicSoldPackage;
+  sale_days: PublicSaleDay;
+  invoices: PublicInvoice;
+  invoice_payments: PublicInvoicePayment;
+  payments: PublicPayment;
+  money_movements: PublicMoneyMovement;
 }
 
 export interface PublicAthlete {
@@ -30,6 +38,7 @@ export interface PublicAthlete {
   athlete_type: string;
   trainer_id: string;
   birthdate: string | null;
+  june_1_year_band: string;
   referral_from: string;
   next_follow_up: string | null;
   follow_up_reason: string;
@@ -118,17 +127,25 @@ export interface PublicTrainingGroup {
   id: string;
   season_id: string;
   name: string;
+  slots: number | null;
+  trainer_ids: string[];
+  rules: readonly { readonly ruleId: string; readonly value: string }[];
   is_active: boolean;
 }
 
 export interface PublicSeason {
   id: string;
   name: string;
+  year: number;
   is_active: boolean;
 }
 
 export interface PublicReservation {
+  id: string;
   athlete_id: string;
+  group_id: string;
+  season_id: string;
+  local_date: string;
   session_id: string;
   /** `booked` or `omitted`. */
   status: string;
@@ -137,6 +154,10 @@ export interface PublicReservation {
 
 export interface PublicTrainingSession {
   id: string;
+  group_id: string;
+  season_id: string;
+  /** Its own trainers; empty: those of the group. */
+  trainer_ids: string[];
   location_id: string;
   local_date: string;
   local_start: string;
@@ -153,6 +174,74 @@ export interface PublicEvent {
   revision: string;
   type: string;
   recorded_at: string;
+}
+
+export interface PublicPackage {
+  id: string;
+  name: string;
+  category_id: string | null;
+}
+
+/** A package that an athlete has. */
+export interface PublicAthletePackage {
+  id: string;
+  athlete_id: string;
+  package_id: string;
+  name: string;
+}
+
+export interface PublicSoldPackage {
+  /** Of the athlete package. */
+  id: string;
+  athlete_id: string;
+  package_id: string;
+  /** `quarterOf` the sale. */
+  quarter: string;
+  total: number;
+}
+
+export interface PublicSaleDay {
+  /** UTC. */
+  day: string;
+  package_id: string;
+  count: number;
+  total: number;
+}
+
+export interface PublicInvoice {
+  id: string;
+  athlete_package_id: string;
+  athlete_id: string;
+  reference: number;
+  date: string;
+  amount: number;
+  paid: number;
+  state: string;
+}
+
+/** What was paid on an invoice. */
+export interface PublicInvoicePayment {
+  invoice_id: string;
+  day: string | null;
+  at: string;
+  amount: number;
+  is_applied: boolean;
+}
+
+export interface PublicPayment {
+  id: string;
+  allocations: { readonly invoice_id: string; readonly amount: number }[];
+}
+
+export interface PublicMoneyMovement {
+  /** Of a payment or a refund. */
+  id: string;
+  payment_id: string;
+  athlete_id: string;
+  is_in: boolean;
+  day: string;
+  amount: number;
+  is_settled: boolean;
 }
 
 /**

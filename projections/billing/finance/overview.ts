@@ -4,8 +4,8 @@ import type { Day } from '../../../domain/shared/day.ts';
 import { momentAt } from '../../../domain/shared/wall-clock.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { type Statement, statementOf } from '../../runtime/reads-driver.ts';
+import { quarterOf } from '../../shared/quarter.ts';
 import type { BillingTables } from '../area.ts';
-import { quarterOf } from './sold-packages.ts';
 
 /** Amounts in cents. */
 export type InvoiceSums = { readonly [State in InvoiceState]: number } & {

@@ -3,9 +3,9 @@ import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { momentAt } from '../../../domain/shared/wall-clock.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
+import { quarterOf } from '../../shared/quarter.ts';
 import type { Sales } from '../../shared/sales.ts';
 import type { BillingTables } from '../area.ts';
-import { quarterOf } from './sold-packages.ts';
 
 /** The sales of packages, from the read model of sold packages. `timezone`: days begin and end at midnight there. */
 export function createSales(reads: Reads, timezone: string): Sales {

@@ -1,5 +1,6 @@
 import { defineSummary, defineTable, json, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
+import { quarterOf } from '../../shared/quarter.ts';
 
 export const soldPackageTable = defineTable('sold_packages', {
   /** The id of the athlete package. */
@@ -83,9 +84,3 @@ export const soldPackages = defineProjection(soldPackageTable)({
     },
   ],
 });
-
-/** The quarter of an hour of an instant. */
-export function quarterOf(instant: string): string {
-  const minute = Math.floor(Number(instant.slice(14, 16)) / 15) * 15;
-  return `${instant.slice(0, 14)}${String(minute).padStart(2, '0')}`;
-}
