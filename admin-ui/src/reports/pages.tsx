@@ -1,5 +1,5 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
-import { staffRoles } from '../../../domain/shared/roles.ts';
+import { adminRoles, staffRoles } from '../../../domain/shared/roles.ts';
 import type { Area } from '../shell/areas.tsx';
 
 export const reports: Area = {
@@ -16,6 +16,12 @@ export const reports: Area = {
           title: 'Sales performance',
           roles: staffRoles,
           load: () => import('./sales/SalesPerformancePage.tsx'),
+        },
+        {
+          path: 'receivables',
+          title: 'Receivables',
+          roles: adminRoles,
+          load: () => import('./receivables/ReceivablesPage.tsx'),
         },
       ],
     },
