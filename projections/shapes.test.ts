@@ -71,6 +71,8 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   campaign_decisions: [2, '191ae1764b0efec6'],
   campaign_emails: [1, 'bf2eb3aa6843a32d'],
   campaign_entries: [1, 'c787b6b40c1f8402'],
+  report_configs: [1, '7cf80502a16b5185'],
+  report_dashboards: [1, '8756fb2fc7b59773'],
   lead_moves: [1, '452d22f67264e48a'],
   lead_type_changes: [1, '39212b4d1517749d'],
   marketing_content: [1, '90a077e699432140'],

@@ -1,10 +1,12 @@
 import type { AskBooks } from '../../commands/shared/books.ts';
 import { reportsProjections } from '../../projections/reports/area.ts';
+import { createConfigQueries } from '../../projections/reports/configs/config-queries.ts';
 import { createFunnelQueries } from '../../projections/reports/funnel/funnel-queries.ts';
 import type { BudgetYears } from '../../projections/shared/budget-years.ts';
 import type { Receivables } from '../../projections/shared/receivables.ts';
 import type { Sales } from '../../projections/shared/sales.ts';
 import type { Area } from '../shared/area.ts';
+import { configHistory, configRoutes } from './configs/config-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
 import { funnelFigures } from './funnel/funnel-figures.ts';
 import { funnelRoutes } from './funnel/funnel-routes.ts';
@@ -26,6 +28,12 @@ export const reports: Area<Needs, object> = {
   projections: reportsProjections,
   open(platform, { sales, budgetYears, receivables, askBooks }, whole) {
     const { today, reads, timezone } = platform;
+    const configs = createConfigQueries(reads);
+    const seasonExists = async (id: string) => {
+      await platform.waitForPosition(await platform.store.head(), ['seasons']);
+      return configs.seasonExists(id);
+    };
+    const configDeps = { log: platform.log, queries: configs, seasonExists, today };
     const funnelDeps = { queries: createFunnelQueries(reads, timezone), today };
     const issuing = createIssuing({ ...platform, sources: () => whole().added.reports });
     const salesDeps = { sales, budgetYears, today };
@@ -33,6 +41,7 @@ export const reports: Area<Needs, object> = {
     return {
       faces: {},
       adds: {
+        histories: [configHistory],
         figures: [
           ...salesFigures(salesDeps),
           ...receivablesFigures(receivablesDeps),
@@ -45,6 +54,7 @@ export const reports: Area<Needs, object> = {
           figures: whole().added.figures,
           eventsInWords: whole().eventsInWords,
         }),
+        ...configRoutes(configDeps),
         ...salesRoutes(salesDeps),
         ...receivablesRoutes(receivablesDeps),
         ...funnelRoutes(funnelDeps),

@@ -1,10 +1,12 @@
 import type { TablesFilledBy } from '../runtime/projection.ts';
 import type { AreaTables } from '../shared/public-tables.ts';
+import { reportConfigs } from './configs/report-configs.ts';
+import { reportDashboards } from './configs/report-dashboards.ts';
 import { leadMoves } from './funnel/lead-moves.ts';
 import { issuedReports } from './issued/issued-reports.ts';
 
 /** The read models of this area. */
-export const reportsProjections = [leadMoves, issuedReports];
+export const reportsProjections = [reportConfigs, reportDashboards, leadMoves, issuedReports];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
 export type ReportsTables = AreaTables<TablesFilledBy<typeof reportsProjections>>;

@@ -21,7 +21,7 @@ let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
-let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue'>;
+let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue' | 'config'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
@@ -112,7 +112,25 @@ async function publishedRecords() {
   await recordFacts(api, `reportIssue-${issueId}`, [
     { type: 'ReportIssued', data: { issueId, ...issued, format: 'csv', mailingId: null } },
   ]);
-  return { content: contentId, podcast: podcastId, webinar: webinarId, budget: budgetId, issue: issueId };
+  const configId = randomUUID();
+  const entry = (key: string, name: string) => ({ key, name, ordinal: 1 });
+  const layout = {
+    rows: [entry('dimension:season', 'Season')],
+    columns: [entry('measure:athletes', 'Athletes')],
+    subtotals: { rows: true, columns: false, grand: true },
+  };
+  const saved = { key: 'seasons_2026', name: 'Seasons', year: 2026, seasonId: null, layout };
+  await recordFacts(api, 'reportConfigs-the', [
+    { type: 'ReportConfigCreated', data: { configId, ...saved } },
+  ]);
+  return {
+    content: contentId,
+    podcast: podcastId,
+    webinar: webinarId,
+    budget: budgetId,
+    issue: issueId,
+    config: configId,
+  };
 }
 
 /** A message of a letter to a contact. */
@@ -577,6 +595,14 @@ const decisions: Readonly<Record<string, Decision>> = {
   'put /budgets/:budget': admins,
   'put /budgets/:budget/ledgers': admins,
   'delete /budgets/:budget': admins,
+  'get /reports/configs': staff,
+  'post /reports/configs': staff,
+  'put /reports/configs': staff,
+  'get /reports/configs/:config': staff,
+  'put /reports/configs/:config': staff,
+  'delete /reports/configs/:config': staff,
+  'get /reports/dashboard': staff,
+  'put /reports/dashboard': staff,
   'get /reports/issuable': staff,
   'get /reports/funnel': staff,
   'get /reports/funnel/:stage': staff,
@@ -673,6 +699,7 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly webinar: string;
   readonly budget: string;
   readonly issue: string;
+  readonly config: string;
 }
 
 const recordsOf = (bought: Bought, user: string): Records => ({
@@ -713,6 +740,7 @@ const nowhere = (): Records => ({
   webinar: randomUUID(),
   budget: randomUUID(),
   issue: randomUUID(),
+  config: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),
   run: randomUUID(),
