@@ -153,14 +153,14 @@ test('as of now, every page is what it is, or says that it has no past', async (
   const paths = api.routes
     .filter((route) => looksBack(route) && route.reads && !route.path.includes(':') && !('download' in route))
     .map(({ path }) => path);
-  const answers: { path: string; now: unknown; then: unknown }[] = [];
+  const answers: { path: string; now: unknown; asOfNow: unknown }[] = [];
   const withoutPast: string[] = [];
   for (const path of paths) {
     const [now, then] = [await admin.get(path), await admin.get(`${path}?at=${head}`)];
     if (then.message === NO_PAST) withoutPast.push(path);
-    else answers.push({ path, now: now.results, then: then.results });
+    else answers.push({ path, now: now.results, asOfNow: then.results });
   }
-  expect(answers.map(({ path, then }) => ({ path, answer: then }))).toEqual(
+  expect(answers.map(({ path, asOfNow }) => ({ path, answer: asOfNow }))).toEqual(
     answers.map(({ path, now }) => ({ path, answer: now })),
   );
   // What needs attention is of now.
