@@ -81,6 +81,8 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   podcasts: [1, '99b32ddc2754fd0e'],
   podcast_channels: [1, '124868941dc62b32'],
   issued_reports: [1, 'bfb49d0a916f7119'],
+  report_mailings: [1, '459483030323c235'],
+  report_mailing_outcomes: [1, 'bac7f3fc103ae984'],
 };
 
 test('no projection changes its shape by accident', () => {

@@ -10,6 +10,7 @@ import { createLinkTokens } from '../../commands/access/link-tokens.ts';
 import { userPersonalRecords } from '../../commands/access/personal-records.ts';
 import { secondFactorMails } from '../../commands/access/second-factors/second-factor-mails.ts';
 import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
+import { createStaffUsers } from '../../commands/access/staff-users.ts';
 import { createUserAddresses } from '../../commands/access/user-addresses.ts';
 import { createUserMailChoices } from '../../commands/access/user-mail-choices.ts';
 import { usernameMails } from '../../commands/access/username-mails.ts';
@@ -17,6 +18,7 @@ import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { MailChoices } from '../../commands/shared/mail-choices.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
+import type { StaffUsers } from '../../commands/shared/staff-users.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
 import { accessProjections } from '../../projections/access/area.ts';
 import { assignedUsersLookup } from '../../projections/access/assigned-users.ts';
@@ -56,6 +58,7 @@ interface Needs {
 interface Offers {
   readonly users: CardHolders;
   readonly userAddresses: UserAddresses;
+  readonly staffUsers: StaffUsers;
   readonly userMailChoices: MailChoices;
   readonly usersOfAthletes: UsersOfAthletes;
   readonly portalInvites: PortalInvites;
@@ -102,6 +105,7 @@ export const access: Area<Needs, Offers> = {
       faces: {
         users: createCardHolders(log),
         userAddresses: createUserAddresses(log),
+        staffUsers: createStaffUsers(log),
         userMailChoices: createUserMailChoices(log),
         usersOfAthletes: users,
         portalInvites: createPortalInvites({ log, users }),

@@ -1,4 +1,6 @@
+import { reportMails } from '../../commands/reports/mailings/report-mails.ts';
 import type { AskBooks } from '../../commands/shared/books.ts';
+import type { StaffUsers } from '../../commands/shared/staff-users.ts';
 import { reportsProjections } from '../../projections/reports/area.ts';
 import { createConfigQueries } from '../../projections/reports/configs/config-queries.ts';
 import { createFunnelQueries } from '../../projections/reports/funnel/funnel-queries.ts';
@@ -12,6 +14,9 @@ import { funnelFigures } from './funnel/funnel-figures.ts';
 import { funnelRoutes } from './funnel/funnel-routes.ts';
 import { issuedRoutes } from './issued/issued-routes.ts';
 import { createIssuing } from './issued/issuing.ts';
+import { createMailableReports } from './mailings/mailable-reports.ts';
+import { reportMailingJob } from './mailings/mailing-job.ts';
+import { mailingRoutes } from './mailings/mailing-routes.ts';
 import { receivablesFigures, receivablesRoutes } from './receivables/receivables-routes.ts';
 import { salesFigures, salesRoutes } from './sales/sales-routes.ts';
 
@@ -20,13 +25,14 @@ interface Needs {
   readonly budgetYears: BudgetYears;
   readonly receivables: Receivables;
   readonly askBooks: AskBooks;
+  readonly staffUsers: StaffUsers;
 }
 
 /** Reports: what happened, as of any day, and why each figure is what it is. */
 export const reports: Area<Needs, object> = {
   name: 'reports',
   projections: reportsProjections,
-  open(platform, { sales, budgetYears, receivables, askBooks }, whole) {
+  open(platform, { sales, budgetYears, receivables, askBooks, staffUsers }, whole) {
     const { today, reads, timezone } = platform;
     const configs = createConfigQueries(reads);
     const seasonExists = async (id: string) => {
@@ -48,6 +54,15 @@ export const reports: Area<Needs, object> = {
           ...funnelFigures(funnelDeps),
         ],
       },
+      reactors: [
+        reportMails({
+          ...platform,
+          mail: platform.bulkMail,
+          users: staffUsers,
+          reports: createMailableReports(issuing, timezone),
+        }),
+      ],
+      jobs: [reportMailingJob(platform)],
       routes: () => [
         ...figureRoutes({
           ...platform,
@@ -65,6 +80,7 @@ export const reports: Area<Needs, object> = {
           histories: () => whole().added.histories,
           projections: () => whole().projections,
         }),
+        ...mailingRoutes({ ...platform, issuing }),
       ],
     };
   },

@@ -40,7 +40,11 @@ export function createRoute<Body extends z.ZodType>(route: {
   readonly access: Access;
   readonly summary: string;
   readonly body: Body;
-  readonly create: (body: z.output<Body>, context: CommandContext) => Promise<{ id: string; done: Done }>;
+  readonly create: (
+    body: z.output<Body>,
+    context: CommandContext,
+    call: Call,
+  ) => Promise<{ id: string; done: Done }>;
 }): Route {
   const { create, ...declaration } = route;
   return defineRoute({
@@ -48,8 +52,8 @@ export function createRoute<Body extends z.ZodType>(route: {
     status: 201,
     results: reference,
     ...declaration,
-    async run({ body, context }) {
-      const { id, done } = await create(body, context);
+    async run(call) {
+      const { id, done } = await create(call.body, call.context, call);
       return { results: { id }, done };
     },
   });
@@ -61,16 +65,16 @@ export function changeRoute<Body extends z.ZodType>(route: {
   readonly access: Access;
   readonly summary: string;
   readonly body: Body;
-  readonly change: (id: string, body: z.output<Body>, context: CommandContext) => Promise<Done>;
+  readonly change: (id: string, body: z.output<Body>, context: CommandContext, call: Call) => Promise<Done>;
 }): Route {
   const { change, ...declaration } = route;
   return defineRoute({
     method: 'put',
     results: reference,
     ...declaration,
-    async run({ body, param, context }) {
-      const id = param(idOf(route.path));
-      return { results: { id }, done: await change(id, body, context) };
+    async run(call) {
+      const id = call.param(idOf(route.path));
+      return { results: { id }, done: await change(id, call.body, call.context, call) };
     },
   });
 }
@@ -80,16 +84,16 @@ export function deleteRoute(route: {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  readonly remove: (id: string, context: CommandContext) => Promise<Done>;
+  readonly remove: (id: string, context: CommandContext, call: Call) => Promise<Done>;
 }): Route {
   const { remove, ...declaration } = route;
   return defineRoute({
     method: 'delete',
     results: reference,
     ...declaration,
-    async run({ param, context }) {
-      const id = param(idOf(route.path));
-      return { results: { id }, done: await remove(id, context) };
+    async run(call) {
+      const id = call.param(idOf(route.path));
+      return { results: { id }, done: await remove(id, call.context, call) };
     },
   });
 }

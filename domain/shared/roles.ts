@@ -12,6 +12,10 @@ export const adminRoles: readonly RoleName[] = ['admin'];
 
 export const staffRoles: readonly RoleName[] = ['admin', 'trainer'];
 
+export const staffRoleIds: readonly number[] = roles.flatMap(({ id, name }) =>
+  staffRoles.includes(name) ? [id] : [],
+);
+
 export function roleName(id: number): RoleName | undefined {
   return roles.find((role) => role.id === id)?.name;
 }

@@ -4,9 +4,18 @@ import { reportConfigs } from './configs/report-configs.ts';
 import { reportDashboards } from './configs/report-dashboards.ts';
 import { leadMoves } from './funnel/lead-moves.ts';
 import { issuedReports } from './issued/issued-reports.ts';
+import { mailingOutcomes } from './mailings/mailing-outcomes.ts';
+import { reportMailings } from './mailings/report-mailings.ts';
 
 /** The read models of this area. */
-export const reportsProjections = [reportConfigs, reportDashboards, leadMoves, issuedReports];
+export const reportsProjections = [
+  reportConfigs,
+  reportDashboards,
+  leadMoves,
+  issuedReports,
+  reportMailings,
+  mailingOutcomes,
+];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
 export type ReportsTables = AreaTables<TablesFilledBy<typeof reportsProjections>>;

@@ -21,7 +21,7 @@ let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
-let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue' | 'config'>;
+let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue' | 'mailing' | 'config'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
@@ -123,12 +123,30 @@ async function publishedRecords() {
   await recordFacts(api, 'reportConfigs-the', [
     { type: 'ReportConfigCreated', data: { configId, ...saved } },
   ]);
+  const mailingId = randomUUID();
+  const schedule = { rhythm: 'weekly', day: 1, hour: 7 } as const;
+  await recordFacts(api, `reportMailing-${mailingId}`, [
+    {
+      type: 'ReportMailingCreated',
+      data: {
+        mailingId,
+        report: 'lead-types',
+        parameters: [],
+        schedule,
+        userIds: [theirUserId],
+        format: 'csv',
+        namesChildren: false,
+        from: '2097-03-10T23:30:00.000Z',
+      },
+    },
+  ]);
   return {
     content: contentId,
     podcast: podcastId,
     webinar: webinarId,
     budget: budgetId,
     issue: issueId,
+    mailing: mailingId,
     config: configId,
   };
 }
@@ -610,6 +628,12 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /reports/issued': staff,
   'get /reports/issued/:issue': staff,
   'get /reports/issued/:issue/file': staff,
+  'get /reports/mailings': staff,
+  'post /reports/mailings': staff,
+  'get /reports/mailings/recipients': staff,
+  'get /reports/mailings/:mailing': staff,
+  'put /reports/mailings/:mailing': staff,
+  'delete /reports/mailings/:mailing': staff,
   'get /marketing/campaigns': admins,
   'post /marketing/campaigns': admins,
   'get /marketing/campaigns/:campaign': admins,
@@ -699,6 +723,7 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly webinar: string;
   readonly budget: string;
   readonly issue: string;
+  readonly mailing: string;
   readonly config: string;
 }
 
@@ -740,6 +765,7 @@ const nowhere = (): Records => ({
   webinar: randomUUID(),
   budget: randomUUID(),
   issue: randomUUID(),
+  mailing: randomUUID(),
   config: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),

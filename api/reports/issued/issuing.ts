@@ -31,9 +31,10 @@ export const mayRead = ({ access }: Pick<ReportSource, 'access'>, role: RoleName
 
 /** Reads and issues the reports of all areas. */
 export function createIssuing({ log, store, past, waitForPosition, sources }: IssuingDeps) {
+  const find = (name: string): ReportSource | undefined => sources().find((one) => one.name === name);
   /** Throws 404 if there is no such report, or the role may not know of it. */
   const sourceOf = (name: string, role: RoleName): ReportSource => {
-    const source = sources().find((one) => one.name === name);
+    const source = find(name);
     if (!source || !mayRead(source, role))
       throw new RequestFault(404, 'not-found', issuedTexts.unknownReport);
     return source;
@@ -57,6 +58,7 @@ export function createIssuing({ log, store, past, waitForPosition, sources }: Is
   };
 
   return {
+    find,
     sourceOf,
     readAt,
     /** As of now, or as of the moment that the request asked for. */

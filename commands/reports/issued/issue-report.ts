@@ -42,17 +42,20 @@ export interface Issue {
  * a parameter may be words of a person.
  */
 export async function recordIssue(log: EventLog, issue: Issue, context: CommandContext): Promise<Done> {
-  const { table, position, parameters, ...rest } = issue;
+  const { issueId, report, table, position, parameters, format, mailingId } = issue;
   const data = {
-    ...rest,
+    issueId,
+    report,
     parameters: Object.entries(parameters)
       .map(([name, value]) => ({ name, value }))
       .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     position: String(position),
     rows: table.rows.length,
     sha256: contentHash(table),
+    format,
+    mailingId,
   };
-  return handle(log, issuedReport, issue.issueId, data, context);
+  return handle(log, issuedReport, issueId, data, context);
 }
 
 /** SHA-256 of the content, in hexadecimal digits. */

@@ -2,12 +2,10 @@ import type { Decider } from '../../shared/decider.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import type { IssuedEvent } from './events.ts';
 import { issuedTexts } from './issued-texts.ts';
+import { isRecordable } from './report-table.ts';
 
 export type ReportIssued = Extract<IssuedEvent, { type: 'ReportIssued' }>;
 export type ListExported = Extract<IssuedEvent, { type: 'ListExported' }>;
-
-/** The values that a parameter may have: ids, days, numbers and words of a closed list, none of which has a space or an @. */
-const RECORDABLE = /^[\w:.,-]{0,100}$/;
 
 /** A report is issued once. Undefined: it has not been. */
 export const issuedReportDecider: Decider<
@@ -19,7 +17,7 @@ export const issuedReportDecider: Decider<
   evolve: (_, { data }) => data,
   decide(data, state) {
     if (state) throw new Refusal('report.issued', issuedTexts.issuedBefore);
-    if (!data.parameters.every(({ value }) => RECORDABLE.test(value)))
+    if (!data.parameters.every(({ value }) => isRecordable(value)))
       throw new Refusal('report.words', issuedTexts.parameterWords);
     return [{ type: 'ReportIssued', data }];
   },

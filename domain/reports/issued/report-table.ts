@@ -44,6 +44,9 @@ export interface PersonCell {
 /** The parameters of a report by name, as in its address. They are recorded in clear, so they are ids, days, numbers and words of a closed list. */
 export type ReportParameters = Readonly<Record<string, string>>;
 
+/** The values that a parameter may have: ids, days, numbers and words of a closed list, none of which has a space or an @. */
+export const isRecordable = (value: string): boolean => /^[\w:.,-]{0,100}$/.test(value);
+
 export const isPerson = (cell: ReportCell): cell is PersonCell => typeof cell === 'object' && cell !== null;
 
 /**
