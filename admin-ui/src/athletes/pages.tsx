@@ -5,6 +5,11 @@ import { adminRoles, staffRoles } from '../../../domain/shared/roles.ts';
 import type { Area } from '../shell/areas.tsx';
 
 export const athletes: Area = {
+  recordActions: {
+    '/reports/funnel': lazy(async () => ({
+      default: (await import('./lead-types/EditFunnelButton.tsx')).EditFunnelButton,
+    })),
+  },
   pages: [
     {
       path: '/athletes',

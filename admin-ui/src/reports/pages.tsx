@@ -12,6 +12,12 @@ export const reports: Area = {
       load: () => import('./ReportsPage.tsx'),
       children: [
         {
+          path: 'funnel',
+          title: 'Funnel',
+          roles: staffRoles,
+          load: () => import('./funnel/FunnelView.tsx'),
+        },
+        {
           path: 'sales-performance',
           title: 'Sales performance',
           roles: staffRoles,

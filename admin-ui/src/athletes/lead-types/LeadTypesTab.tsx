@@ -1,25 +1,20 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { LeadTypesBody, LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
-import { type LeadTypeRow, leadTypeProblems } from '../../../../domain/athletes/lead-types/lead-types.ts';
+import type { LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
+import type { LeadTypeRow } from '../../../../domain/athletes/lead-types/lead-types.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
-import { valueListTexts } from '../../../../domain/shared/value-list-texts.ts';
-import type { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { Dot } from '../../../../ui-kit/Dot.tsx';
-import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
-import { ColorField } from '../../shell/ColorField.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
-import type { Values } from '../../shell/useValues.ts';
 import { useValues } from '../../shell/useValues.ts';
 import { ValueListState } from '../../shell/ValueListState.tsx';
-import { useValueListDraft, ValueListDialog } from '../ValueListDialog.tsx';
+import { ValueListDialog } from '../ValueListDialog.tsx';
+import { EditFunnelDialog } from './EditFunnelDialog.tsx';
 import { LeadTypeInputs } from './LeadTypeInputs.tsx';
+import { type LeadTypesDialogProps, nameOf, notSaved, useLeadTypeDraft } from './lead-type-draft.ts';
 
 /** The lead types: the steps of athletes on their way to becoming customers. */
 const LeadTypesTab = () => {
@@ -85,11 +80,6 @@ const traitsOf = ({ system_key, is_active, in_funnel, allows_send_now }: LeadTyp
 
 export default LeadTypesTab;
 
-interface LeadTypesDialogProps {
-  readonly values: Values<LeadTypeView>;
-  readonly onClose: () => void;
-}
-
 const NEW_COLOR = '#566273';
 
 /** Edit Value List (part 1 §2), for athlete lead types. */
@@ -123,71 +113,6 @@ const EditLeadTypesDialog = ({ values, onClose }: LeadTypesDialogProps) => {
   );
 };
 
-/** Edit Athlete Funnel Value List (part 1 §2). It edits the same list: which types the funnel shows, in which order and color. */
-const EditFunnelDialog = ({ values, onClose }: LeadTypesDialogProps) => {
-  const draft = useLeadTypeDraft(values, onClose);
-  return (
-    <ValueListDialog
-      title="Edit Athlete Funnel Value List"
-      hint="The stages of the funnel, widest first, in the order of the lead types."
-      label="Lead types"
-      nameOf={nameOf}
-      draft={draft}
-      describeFailure={notSaved}
-      onClose={onClose}
-    >
-      {(row, place) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-          <ColorField
-            label={`Color of ${row.name}`}
-            value={row.color}
-            problem={draft.problemOf(place, 'color')}
-            onChange={(color) => draft.change(row.id, { color })}
-          />
-          <Typography sx={{ flex: '1 1 140px', fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {row.name}
-          </Typography>
-          <FormControlLabel
-            label="Show in funnel"
-            slotProps={{ typography: { variant: 'body2' } }}
-            control={
-              <Checkbox
-                checked={row.inFunnel}
-                onChange={(_, inFunnel) => draft.change(row.id, { inFunnel })}
-              />
-            }
-          />
-        </Box>
-      )}
-    </ValueListDialog>
-  );
-};
-
-/** Both dialogs edit and save the whole list. */
-const useLeadTypeDraft = (values: Values<LeadTypeView>, onDone: () => void) =>
-  useValueListDraft({
-    values,
-    draftOf,
-    problemsOf: leadTypeProblems,
-    send: (rows, writing) =>
-      http.post<null>('admin/values/athlete-types/bulk', { ...writing, body: bodyOf(rows) }),
-    success: 'Lead types saved',
-    onDone,
-  });
-
-const notSaved = ({ message }: ApiFailure): string => valueListTexts.notSaved(message);
-const nameOf = ({ name }: LeadTypeRow): string => name;
-
-/** A row of the dialog while it is edited. */
-const draftOf = (row: LeadTypeView): LeadTypeRow => ({
-  id: row.id,
-  name: row.athlete_type,
-  isActive: row.is_active,
-  inFunnel: row.in_funnel,
-  color: row.color,
-  allowsSendNow: row.allows_send_now,
-});
-
 const newRow = (color: string): LeadTypeRow => ({
   id: newId(),
   name: '',
@@ -195,17 +120,4 @@ const newRow = (color: string): LeadTypeRow => ({
   inFunnel: true,
   color,
   allowsSendNow: false,
-});
-
-/** The request that saves the whole list, in the order of the rows. */
-const bodyOf = (rows: readonly LeadTypeRow[]): LeadTypesBody => ({
-  rows: rows.map((row, place) => ({
-    id: row.id,
-    athlete_type: row.name,
-    ordinal: place + 1,
-    is_active: row.isActive,
-    in_funnel: row.inFunnel,
-    color: row.color,
-    allows_send_now: row.allowsSendNow,
-  })),
 });
