@@ -43,7 +43,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   communication_options: [1, '4bb678a20e076197'],
   training_sessions: [2, '906fe804a61f142b'],
   seasons: [1, 'f2d5ec8b27204e31'],
-  training_groups: [1, '6df251067219a995'],
+  training_groups: [2, 'db71a8d74a0dee91'],
   locations: [1, '7b290a6c1f9ddb14'],
   enrolments: [1, '08bfa39ceec4d6a0'],
   athlete_groups: [1, 'f512c6ee0feae72e'],

@@ -1,7 +1,7 @@
 import { groupValueView, seasonValueView } from '../../contract/scheduling/seasons.ts';
 import { valueView } from '../../contract/shared/values.ts';
-import { ruleLabel, rules } from '../../domain/scheduling/logistics.ts';
 import { schedulingTexts } from '../../domain/scheduling/scheduling-texts.ts';
+import { ruleLabel, rules } from '../../domain/shared/group-rules.ts';
 import type { Reads } from '../../projections/runtime/reads.ts';
 import { groupValues, seasonValues } from '../../projections/scheduling/value-lists.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';

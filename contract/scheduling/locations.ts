@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ruleTypes } from '../../domain/shared/group-rules.ts';
 import { id, name, oneLine, revision, text } from '../shared/fields.ts';
 import { addressParts, addressPartsBody } from '../shared/postal-address.ts';
 
-/** A rule of a location or a training group. */
+/** A rule of a location. */
 export const logisticView = z
   .object({
     logistic_id: id,
@@ -17,6 +18,18 @@ export const logisticBody = z
   .strictObject({ id: id.optional(), rule_id: oneLine(100), rule_value: text })
   .meta({ id: 'LogisticBody' });
 export type LogisticBody = z.input<typeof logisticBody>;
+
+/** A rule of a training group: it also has a type. */
+export const groupRuleView = logisticView
+  .extend({ rule_type: z.enum(ruleTypes).describe('Families see logistic rules only.') })
+  .meta({ id: 'GroupRuleView' });
+export type GroupRuleView = z.output<typeof groupRuleView>;
+
+/** Without a type a new rule is logistic, and a changed one keeps its type. */
+export const groupRuleBody = logisticBody
+  .extend({ rule_type: z.enum(ruleTypes).optional() })
+  .meta({ id: 'GroupRuleBody' });
+export type GroupRuleBody = z.input<typeof groupRuleBody>;
 
 export const locationAddressView = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../../domain/shared/day-schema.ts';
 import { id, instant, line, name, oneLine, revision, text } from '../shared/fields.ts';
-import { logisticView } from './locations.ts';
+import { groupRuleView } from './locations.ts';
 
 const color = oneLine(20).describe('Id of the value list `colors`.');
 const year = z.int().min(2000).max(2199);
@@ -28,7 +28,7 @@ export const trainingGroupView = z
     total_schedules: z.int(),
     remaining_schedules: z.int(),
     in_season: z.boolean().describe('Whether today is between its first and last session.'),
-    rules: z.array(logisticView),
+    rules: z.array(groupRuleView),
     included_groups: z
       .array(groupReference)
       .describe('Other groups whose sessions its athletes may reserve.'),

@@ -1,3 +1,4 @@
+import { ruleLabel } from '../shared/group-rules.ts';
 import { demand, type Problem, Refusal } from '../shared/refusal.ts';
 import { schedulingTexts } from './scheduling-texts.ts';
 
@@ -7,24 +8,6 @@ export interface Logistic {
   readonly ruleId: string;
   readonly value: string;
 }
-
-/** The value list `rules` (part 1 §3): what families should know about a location or a group. */
-export const rules = [
-  { id: 'arrival', label: 'Arrival' },
-  { id: 'parking', label: 'Parking' },
-  { id: 'entrance', label: 'Entrance' },
-  { id: 'locker-room', label: 'Locker Room' },
-  { id: 'equipment', label: 'Equipment' },
-  { id: 'dress', label: 'Dress' },
-  { id: 'spectators', label: 'Spectators' },
-  { id: 'food-and-drink', label: 'Food and Drink' },
-  { id: 'pick-up', label: 'Pick Up' },
-  { id: 'weather', label: 'Weather' },
-  { id: 'emergency', label: 'Emergency' },
-  { id: 'other', label: 'Other' },
-] as const;
-
-export const ruleLabel = (id: string): string | undefined => rules.find((rule) => rule.id === id)?.label;
 
 /** The commands about the rules of a location or a training group. */
 export type LogisticCommand =
@@ -65,10 +48,12 @@ export function logisticChange(
 }
 
 /** The list with this rule in place of the one with its id, or at the end. */
-export const withLogistic = (current: readonly Logistic[], logistic: Logistic): Logistic[] =>
+export const withLogistic = <Rule extends Logistic>(current: readonly Rule[], logistic: Rule): Rule[] =>
   current.some(({ logisticId }) => logisticId === logistic.logisticId)
     ? current.map((one) => (one.logisticId === logistic.logisticId ? logistic : one))
     : [...current, logistic];
 
-export const withoutLogistic = (current: readonly Logistic[], logisticId: string): Logistic[] =>
-  current.filter((one) => one.logisticId !== logisticId);
+export const withoutLogistic = <Rule extends Logistic>(
+  current: readonly Rule[],
+  logisticId: string,
+): Rule[] => current.filter((one) => one.logisticId !== logisticId);

@@ -354,7 +354,13 @@ describe('a training group', () => {
     const late = await trainer.delete(`${path}/${ruleId}`, { ifMatch: '"1"' });
     expect(late.status).toBe(412);
     expect((await shownGroup(id)).rules).toEqual([
-      { logistic_id: ruleId, rule_id: 'equipment', rule_name: 'Equipment', rule_value: 'Full gear' },
+      {
+        logistic_id: ruleId,
+        rule_id: 'equipment',
+        rule_name: 'Equipment',
+        rule_value: 'Full gear',
+        rule_type: 'logistic',
+      },
     ]);
     await changesNothing(api, async () => {
       const wrong = await trainer.post(path, { rule_id: 'nothing', rule_value: '' });
@@ -366,6 +372,21 @@ describe('a training group', () => {
     });
     await trainer.delete(`${path}/${ruleId}`);
     expect((await shownGroup(id)).rules).toEqual([]);
+  });
+
+  test('has rules for reports, whose type is kept until it is changed', async () => {
+    const id = await group(await season());
+    const path = `/training-groups/${id}/rules`;
+    const elite = { rule_id: 'level', rule_value: 'Elite' };
+    const ruleId = (await trainer.post(path, { ...elite, rule_type: 'reporting' })).id;
+    await trainer.put(`${path}/${ruleId}`, { ...elite, rule_value: 'Prep' });
+    expect((await shownGroup(id)).rules).toMatchObject([{ rule_value: 'Prep', rule_type: 'reporting' }]);
+    await trainer.put(`${path}/${ruleId}`, { ...elite, rule_type: 'performance' });
+    expect((await shownGroup(id)).rules).toMatchObject([{ rule_value: 'Elite', rule_type: 'performance' }]);
+    expect((await trainer.get(`/history/trainingGroup/${id}`)).text).toContain(
+      'The performance rule Level was changed.',
+    );
+    expect((await trainer.post(path, { ...elite, rule_type: 'none' })).status).toBe(400);
   });
 
   test('cannot be deleted while it has athletes or upcoming sessions', async () => {

@@ -29,7 +29,7 @@ import {
 import { listOf } from '../../runtime/list-query.ts';
 import { changeRoute, createRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
-import { logisticViewOf } from '../logistic-view.ts';
+import { groupRuleViewOf } from '../logistic-view.ts';
 
 export interface GroupDeps {
   readonly log: EventLog;
@@ -157,7 +157,7 @@ function groupViewOf(row: ListedGroup): TrainingGroupView {
     total_schedules: row.total_schedules,
     remaining_schedules: row.remaining_schedules,
     in_season: row.in_season,
-    rules: row.rules.map(logisticViewOf),
+    rules: row.rules.map(groupRuleViewOf),
     included_groups: [...row.included_groups],
     trainers: [...row.trainers],
     over_capacity: row.over_capacity,

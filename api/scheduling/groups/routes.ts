@@ -2,6 +2,7 @@ import { handle } from '../../../commands/runtime/handle.ts';
 import { includeGroup } from '../../../commands/scheduling/groups/include-group.ts';
 import { trainingGroup } from '../../../commands/scheduling/groups/training-group.ts';
 import type { PortalInvites } from '../../../commands/shared/portal-invites.ts';
+import { groupRuleBody } from '../../../contract/scheduling/locations.ts';
 import { inclusionBody } from '../../../contract/scheduling/seasons.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -21,6 +22,7 @@ export function trainingGroupRoutes(deps: GroupDeps & { readonly portal: PortalI
       path: '/training-groups/:group',
       parameter: 'group',
       called: 'a training group',
+      bodies: { added: groupRuleBody, changed: groupRuleBody.omit({ id: true }) },
       carryOut: (groupId, command, context) =>
         handle(log, trainingGroup, groupId, { groupId, ...command }, context),
     }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import { location } from '../../../commands/scheduling/locations/location.ts';
-import { locationAddressBody } from '../../../contract/scheduling/locations.ts';
+import { locationAddressBody, logisticBody } from '../../../contract/scheduling/locations.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { Route } from '../../runtime/route.ts';
@@ -20,6 +20,7 @@ export function allLocationRoutes(deps: LocationDeps): Route[] {
       path: '/locations/:location',
       parameter: 'location',
       called: 'a location',
+      bodies: { added: logisticBody, changed: logisticBody.omit({ id: true }) },
       carryOut: (locationId, command, context) =>
         handle(log, location, locationId, { locationId, ...command }, context),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { defineEvent, type EventOf, type Upcast } from '../../shared/event-definition.ts';
+import { ruleTypes } from '../../shared/group-rules.ts';
 import { logisticShape } from '../logistic-shape.ts';
 
 const groupId = z.uuid();
@@ -29,6 +30,11 @@ const definition = {
   notes: z.string(),
 };
 
+const rule = { groupId, ...logisticShape, type: z.enum(ruleTypes) };
+/** Until rules had types, all of them told families something. */
+const withType: Upcast = (data) => ({ ...data, type: 'logistic' });
+const rules = { version: 2, upcasts: { 1: withType } };
+
 /** Stream `trainingGroup-<id>`. */
 export const trainingGroupEvents = [
   defineEvent('TrainingGroupCreated', { groupId, seasonId: z.uuid(), ...definition }),
@@ -43,8 +49,8 @@ export const trainingGroupEvents = [
   defineEvent('TrainingGroupInclusionRemoved', { groupId, includedGroupId: groupId }),
   /** The trainers of its sessions, unless a session says otherwise; the whole list. */
   defineEvent('TrainingGroupTrainersAssigned', { groupId, trainerIds: z.array(z.uuid()) }),
-  defineEvent('TrainingGroupRuleAdded', { groupId, ...logisticShape }),
-  defineEvent('TrainingGroupRuleChanged', { groupId, ...logisticShape }),
+  defineEvent('TrainingGroupRuleAdded', rule, rules),
+  defineEvent('TrainingGroupRuleChanged', rule, rules),
   defineEvent('TrainingGroupRuleRemoved', { groupId, logisticId: z.uuid() }),
   /** How many users of its athletes were invited to the portal. */
   defineEvent('TrainingGroupInvited', { groupId, users: z.number().int() }),

@@ -1,5 +1,5 @@
+import { type RuleType, ruleLabel, ruleTypeLabels } from '../../shared/group-rules.ts';
 import { counted, type Sentences } from '../../shared/sentences.ts';
-import { ruleLabel } from '../logistics.ts';
 import type { TrainingGroupEvent } from './events.ts';
 
 export const trainingGroupSentences: Sentences<TrainingGroupEvent> = {
@@ -23,8 +23,14 @@ export const trainingGroupSentences: Sentences<TrainingGroupEvent> = {
     trainerIds.length > 0
       ? `The group’s trainers are now ${trainerIds.map((id) => names(id, 'a trainer')).join(', ')}.`
       : 'The group no longer has assigned trainers.',
-  TrainingGroupRuleAdded: ({ ruleId }) => `The rule ${ruleLabel(ruleId) ?? ruleId} was added.`,
-  TrainingGroupRuleChanged: ({ ruleId }) => `The rule ${ruleLabel(ruleId) ?? ruleId} was changed.`,
+  TrainingGroupRuleAdded: (rule) => `${ruleWords(rule)} was added.`,
+  TrainingGroupRuleChanged: (rule) => `${ruleWords(rule)} was changed.`,
   TrainingGroupRuleRemoved: () => 'A rule was removed.',
   TrainingGroupInvited: ({ users }) => `Portal invites were sent to ${counted(users, 'user')}.`,
+};
+
+/** Logistic rules are called rules only: they are most of them, and were all. */
+const ruleWords = ({ ruleId, type }: { readonly ruleId: string; readonly type: RuleType }): string => {
+  const kind = type === 'logistic' ? '' : `${ruleTypeLabels[type].toLowerCase()} `;
+  return `The ${kind}rule ${ruleLabel(ruleId) ?? ruleId}`;
 };

@@ -120,7 +120,10 @@ describe('inclusions', () => {
 describe('rules of a group', () => {
   const logisticId = id('07');
   const said = { logisticId, ruleId: 'dress', value: 'Full gear' };
-  const added: TrainingGroupEvent = { type: 'TrainingGroupRuleAdded', data: { groupId, ...said } };
+  const added: TrainingGroupEvent = {
+    type: 'TrainingGroupRuleAdded',
+    data: { groupId, ...said, type: 'logistic' },
+  };
 
   it('are added, changed and removed', () => {
     const changed = { ...said, value: 'Half gear' };
@@ -129,10 +132,32 @@ describe('rules of a group', () => {
       .gives([added]);
     story(created, added)
       .when({ kind: 'change-rule', groupId, ...changed })
-      .gives([{ type: 'TrainingGroupRuleChanged', data: { groupId, ...changed } }]);
+      .gives([{ type: 'TrainingGroupRuleChanged', data: { groupId, ...changed, type: 'logistic' } }]);
     story(created, added)
       .when({ kind: 'remove-rule', groupId, logisticId })
       .gives([{ type: 'TrainingGroupRuleRemoved', data: { groupId, logisticId } }]);
+  });
+
+  it('have a type that can be changed alone, and is kept by other changes', () => {
+    const level = { logisticId, ruleId: 'level', value: 'Elite' };
+    const performance: TrainingGroupEvent = {
+      type: 'TrainingGroupRuleAdded',
+      data: { groupId, ...level, type: 'performance' },
+    };
+    story(created)
+      .when({ kind: 'add-rule', groupId, ...level, type: 'performance' })
+      .gives([performance]);
+    story(created, performance)
+      .when({ kind: 'change-rule', groupId, ...level, type: 'reporting' })
+      .gives([{ type: 'TrainingGroupRuleChanged', data: { groupId, ...level, type: 'reporting' } }]);
+    story(created, performance)
+      .when({ kind: 'change-rule', groupId, ...level, value: 'Prep' })
+      .gives([
+        {
+          type: 'TrainingGroupRuleChanged',
+          data: { groupId, ...level, value: 'Prep', type: 'performance' },
+        },
+      ]);
   });
 
   it('record no event if they are unchanged', () => {

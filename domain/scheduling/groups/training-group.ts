@@ -1,7 +1,7 @@
 import { changedFields } from '../../shared/changes.ts';
 import type { Decider } from '../../shared/decider.ts';
 import { demand, Refusal } from '../../shared/refusal.ts';
-import { type Logistic, type LogisticCommand, withLogistic, withoutLogistic } from '../logistics.ts';
+import { withLogistic, withoutLogistic } from '../logistics.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { TrainingGroupEvent } from './events.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type TrainingGroupFields,
   withGroupChanges,
 } from './group-definition.ts';
-import { decideGroupRule } from './group-rules.ts';
+import { decideGroupRule, type GroupRule, type GroupRuleCommand } from './group-rules.ts';
 import { decideInclusion, type InclusionCommand } from './inclusions.ts';
 
 export interface TrainingGroupState extends TrainingGroupFields {
@@ -22,7 +22,7 @@ export interface TrainingGroupState extends TrainingGroupFields {
   readonly included: readonly string[];
   /** The trainers of its sessions, unless a session says otherwise. */
   readonly trainerIds: readonly string[];
-  readonly rules: readonly Logistic[];
+  readonly rules: readonly GroupRule[];
 }
 
 export type TrainingGroupCommand = { readonly groupId: string } & (
@@ -35,7 +35,7 @@ export type TrainingGroupCommand = { readonly groupId: string } & (
     }
   | ({ readonly kind: 'delete' } & TrainingGroupUse)
   | InclusionCommand
-  | LogisticCommand
+  | GroupRuleCommand
   /** `users`: how many of its athletes' users were invited. */
   | { readonly kind: 'note-invites'; readonly users: number }
 );

@@ -1,6 +1,6 @@
+import { ruleLabel } from '../../shared/group-rules.ts';
 import type { Sentences } from '../../shared/sentences.ts';
 import { timezoneLabel } from '../../shared/timezones.ts';
-import { ruleLabel } from '../logistics.ts';
 import type { LocationEvent } from './events.ts';
 
 export const locationSentences: Sentences<LocationEvent> = {

@@ -38,6 +38,7 @@ const command: fc.Arbitrary<TrainingGroupCommand> = fc.oneof(
     logisticId: fc.constantFrom(athleteId, other),
     ruleId: fc.constantFrom('dress', 'parking'),
     value: fc.constantFrom('Full gear', 'Behind the rink'),
+    type: fc.constantFrom('logistic' as const, 'performance' as const, undefined),
   }),
   fc.constant({ kind: 'remove-rule' as const, groupId, logisticId: other }),
 );

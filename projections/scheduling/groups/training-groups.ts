@@ -2,7 +2,8 @@ import {
   type TrainingGroupFields,
   withGroupChanges,
 } from '../../../domain/scheduling/groups/group-definition.ts';
-import { type Logistic, withLogistic, withoutLogistic } from '../../../domain/scheduling/logistics.ts';
+import type { GroupRule } from '../../../domain/scheduling/groups/group-rules.ts';
+import { withLogistic, withoutLogistic } from '../../../domain/scheduling/logistics.ts';
 import { defineTable, json, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
@@ -20,7 +21,7 @@ export const trainingGroupTable = defineTable('training_groups', {
   is_variable: 'boolean',
   notes: 'text',
   is_active: 'boolean',
-  rules: json<readonly Logistic[]>(),
+  rules: json<readonly GroupRule[]>(),
   included_group_ids: 'text[]',
   trainer_ids: 'text[]',
   /** The text that a search looks in. */
@@ -30,7 +31,7 @@ export type TrainingGroupRow = RowOf<typeof trainingGroupTable>;
 
 /** The training groups of all seasons, until they are deleted. */
 export const trainingGroups = defineProjection(trainingGroupTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'season_id', 'rules', 'included_group_ids', 'trainer_ids', 'search'],

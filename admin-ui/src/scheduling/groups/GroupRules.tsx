@@ -9,8 +9,11 @@ const GroupRules = () => {
   const group = useGroupHere();
   return (
     <DialogHost>
-      <Section title="Rules" hint="Families see these rules together with the rules of the location.">
-        <RulesEditor resource={groupResource(group.id)} rules={group.rules} />
+      <Section
+        title="Rules"
+        hint="Families see logistic rules together with the rules of the location. Reports can be broken down by performance and reporting rules."
+      >
+        <RulesEditor resource={groupResource(group.id)} rules={group.rules} hasTypes />
       </Section>
     </DialogHost>
   );
