@@ -57,14 +57,10 @@ const anyTable = fc
   })
   .map(table);
 
-test('there is a difference exactly if the canonical texts differ in more than the order', () => {
-  const ordered = (one: ReportTable) => ({
-    ...one,
-    rows: one.rows.toSorted((first, second) => first.id.localeCompare(second.id)),
-  });
+test('there is a difference exactly if the canonical texts differ', () => {
   fc.assert(
     fc.property(anyTable, anyTable, (before, after) => {
-      const isSame = canonicalText(ordered(before)) === canonicalText(ordered(after));
+      const isSame = canonicalText(before) === canonicalText(after);
       expect(differencesOf(before, after).length === 0).toBe(isSame);
     }),
   );

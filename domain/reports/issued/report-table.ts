@@ -50,13 +50,15 @@ export const isRecordable = (value: string): boolean => /^[\w:.,-]{0,100}$/.test
 export const isPerson = (cell: ReportCell): cell is PersonCell => typeof cell === 'object' && cell !== null;
 
 /**
- * The text whose hash is recorded. People are in it by id: a hash of names could be guessed after the people were erased. Labels and notes are
- * left out, because their wording may change without a change of the facts.
+ * The text whose hash is recorded. People are in it by id: a hash of names could be guessed after the people were erased. Rows are in the order of
+ * their ids, because an order by name changes with an erasure. Labels and notes are left out: their wording may change without the facts.
  */
 export const canonicalText = ({ columns, rows, totals }: ReportTable): string =>
   JSON.stringify([
     columns.map(({ key, kind }) => [key, kind]),
-    rows.map(({ id, cells }) => [id, cells.map(canonicalCell)]),
+    rows
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ id, cells }) => [id, cells.map(canonicalCell)]),
     totals && totals.map(canonicalCell),
   ]);
 
