@@ -1,6 +1,6 @@
 import type { EventPlaces } from '../../projections/audit/links.ts';
 import type { EventsInWords } from '../shared/contributions.ts';
-import { type Histories, mayRead } from './histories.ts';
+import { type Histories, mayRead, recordsOf } from './histories.ts';
 import { readEvents } from './read-history.ts';
 import { createTelling, linkedEvent, type TellingServices } from './telling.ts';
 
@@ -23,7 +23,7 @@ export function createEventsInWords(
     return new Map(
       events.map((event) => {
         const { sentence, who, at } = linkedEvent(event, known);
-        return [event.position, { sentence, at, by: who.name }];
+        return [event.position, { sentence, at, by: who.name, records: recordsOf(histories, event.stream) }];
       }),
     );
   };

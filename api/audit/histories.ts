@@ -56,4 +56,10 @@ export function mayRead(histories: Histories, { role }: Pick<Caller, 'role'>, st
   );
 }
 
+/** The records whose histories contain events of this stream, if it is one of theirs. */
+export const recordsOf = (histories: Histories, stream: string): string[] =>
+  Object.entries(histories)
+    .filter(([, { categories }]) => categories.includes(categoryOf(stream)))
+    .map(([record]) => record);
+
 const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));

@@ -29,6 +29,7 @@ import {
 } from '../../projections/billing/autocharge/candidates.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
+import { createMoneyMonths } from '../../projections/billing/finance/money-months.ts';
 import { createReceivables } from '../../projections/billing/finance/receivables.ts';
 import { createSales } from '../../projections/billing/finance/sales.ts';
 import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';
@@ -40,6 +41,7 @@ import { createExpiredInvoiceHolds } from '../../projections/billing/payments/ex
 import { createPaymentQueries } from '../../projections/billing/payments/payment-queries.ts';
 import { priorPackagesLookup } from '../../projections/billing/prior-packages.ts';
 import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
+import type { MoneyMonths } from '../../projections/shared/money-months.ts';
 import type { Receivables } from '../../projections/shared/receivables.ts';
 import type { Sales } from '../../projections/shared/sales.ts';
 import { onlyNow } from '../runtime/past.ts';
@@ -58,6 +60,7 @@ import { requiredCardPrompt } from './cards/required-card-prompt.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { shownCards } from './cards/shown-cards.ts';
 import { balancesReport } from './finance/balances-report.ts';
+import { financeFigures } from './finance/finance-figures.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { packagesHeldBy } from './held-packages.ts';
 import { issuingRoutes } from './issuing/routes.ts';
@@ -91,6 +94,7 @@ interface Offers {
   readonly askBooks: AskBooks;
   readonly sales: Sales;
   readonly receivables: Receivables;
+  readonly moneyMonths: MoneyMonths;
 }
 
 const BOOKS_OF_NOW = 'The books are only known as they are now.';
@@ -131,6 +135,7 @@ export const billing: Area<Needs, Offers> = {
       timezone,
     });
     const invoiceHolds = createExpiredInvoiceHolds(reads);
+    const sales = createSales(reads, timezone);
     return {
       faces: {
         accounting,
@@ -138,8 +143,9 @@ export const billing: Area<Needs, Offers> = {
         athleteSales: createAthleteSales(reads),
         ledgerPackages: packageQueries,
         askBooks: ask,
-        sales: createSales(reads, timezone),
+        sales,
         receivables: createReceivables(reads, timezone),
+        moneyMonths: createMoneyMonths(reads),
       },
       lookups: {
         linkedAthletes: createLinkedAthletes(log),
@@ -150,6 +156,7 @@ export const billing: Area<Needs, Offers> = {
       adds: {
         athleteColumns: billingAthleteColumns,
         reports: [balancesReport(platform)],
+        figures: financeFigures({ ...platform, sales }),
         systemTexts: billingSystemTexts(platform),
         athleteLookups: [priorPackagesLookup(reads), accountingCustomerLookup(reads)],
         attention: [

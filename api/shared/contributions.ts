@@ -90,6 +90,8 @@ export interface EventInWords {
   readonly at: string;
   /** The name of the user, or `Blueline (autocharge)`. */
   readonly by: string;
+  /** The records (`athlete`) whose histories contain such events. */
+  readonly records: readonly string[];
 }
 
 /** First and last names of existing athletes, in order of name. */

@@ -15,7 +15,14 @@ export const figureFactView = z.object({
   path: z.string().nullable(),
   /** The event that last changed it; null where the fact is not the log's, such as a figure of the books. */
   event: z
-    .object({ position: z.string(), sentence: z.string(), at: z.iso.datetime(), by: z.string() })
+    .object({
+      position: z.string(),
+      sentence: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      /** The records (`athlete`) whose histories contain such events. */
+      records: z.array(z.string()),
+    })
     .nullable(),
 });
 export type FigureFactView = z.output<typeof figureFactView>;

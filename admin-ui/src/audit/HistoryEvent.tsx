@@ -178,4 +178,4 @@ const ToEvent = ({ event: { position, sentence } }: { event: LinkedEventView }) 
 };
 
 /** The anchor of an event on the page. */
-const eventAnchor = (position: string): string => `event-${position}`;
+export const eventAnchor = (position: string): string => `event-${position}`;

@@ -5,12 +5,13 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { HistoryMomentView } from '../../../contract/audit/history.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { eventWords } from '../shell/event-words.ts';
 import { Loading } from '../shell/Loading.tsx';
-import { HistoryEvent } from './HistoryEvent.tsx';
+import { eventAnchor, HistoryEvent } from './HistoryEvent.tsx';
 import { type HistoryOf, useHistoryEvents } from './history-queries.ts';
 import { byDay } from './moments.ts';
 
@@ -26,8 +27,12 @@ export const HistoryEvents = ({ of, moments }: HistoryEventsProps) => {
     of,
     type,
   );
-  if (error && !data) return <Alert severity="error">{messageOf(error)}</Alert>;
   const events = data?.pages.flatMap(({ results }) => results);
+  useShownEvent({
+    isThere: (position) => events?.some((event) => event.position === position) ?? false,
+    readMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+  });
+  if (error && !data) return <Alert severity="error">{messageOf(error)}</Alert>;
   return (
     <>
       <KindFilter moments={moments} value={type} onChange={setType} />
@@ -59,6 +64,28 @@ export const HistoryEvents = ({ of, moments }: HistoryEventsProps) => {
     </>
   );
 };
+
+interface Loaded {
+  readonly isThere: (position: string) => boolean;
+  /** Undefined: everything is loaded, or the next page is on its way. */
+  readonly readMore: (() => void) | undefined;
+}
+
+/** The event that the address names (`?event=80`) is looked for, and gets the focus once. */
+function useShownEvent({ isThere, readMore }: Loaded): void {
+  const [params] = useSearchParams();
+  const wanted = params.get('event');
+  const shown = useRef<string>(null);
+  const isLoaded = wanted !== null && isThere(wanted);
+  useEffect(() => {
+    if (wanted === null || wanted === shown.current) return;
+    if (!isLoaded) return readMore?.();
+    const element = document.getElementById(eventAnchor(wanted));
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+    shown.current = wanted;
+  }, [wanted, isLoaded, readMore]);
+}
 
 const KindFilter = ({
   moments,

@@ -12,7 +12,6 @@ import {
   overviewQuery,
 } from '../../../contract/billing/finance.ts';
 import { commissionOf, commissionPercent } from '../../../domain/billing/finance/commission.ts';
-import { addDays, addMonths, type Day } from '../../../domain/shared/day.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import {
   type CollectedRow,
@@ -35,6 +34,7 @@ import { accountRoutes } from './account-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { monthlyViewOf, overviewViewOf } from './figure-views.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
+import { daysOf } from './periods.ts';
 import type { FinanceServices } from './services.ts';
 import { whyRoutes } from './why-routes.ts';
 
@@ -79,17 +79,11 @@ function figureRoutes({ reads, today, business }: FinanceServices): Route[] {
       reads: figureReads,
       async run({ query }) {
         const day = today();
-        const [first, last] = boundsOf(query.month ?? day.slice(0, 7));
+        const { first, last } = daysOf(query.month ?? day.slice(0, 7));
         return { results: monthlyViewOf(first, last, await figures.days(first, last, day)) };
       },
     }),
   ];
-}
-
-/** The first and the last day of the month (part 2 §9). */
-function boundsOf(month: string): [Day, Day] {
-  const first = `${month}-01`;
-  return [first, addDays(addMonths(first, 1), -1)];
 }
 
 /** Commissions of trainers on the payments of their athletes. */

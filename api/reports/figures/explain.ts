@@ -16,11 +16,9 @@ import type { EventInWords, EventsInWords } from '../../shared/contributions.ts'
 import type { FigureFact, FigureSource } from '../../shared/figures.ts';
 
 export interface ExplainDeps {
-  readonly past: Pick<Past, 'at' | 'atMoment'>;
+  readonly past: Pick<Past, 'atMoment'>;
   readonly logger: Pick<Logger, 'error'>;
   readonly eventsInWords: EventsInWords;
-  /** The position up to which the log is read now, or in the past, then. */
-  readonly head: () => Promise<bigint>;
 }
 
 export interface Asked {
@@ -109,17 +107,18 @@ async function difference(
   };
 }
 
-/**
- * Between two queries an event may arrive. If they do not fit together, they are asked again as of one moment, which is one state of the read
- * models.
- */
+/** Between two queries an event may arrive, and they do not fit together. They then do at the next try, unless the figure is wrong. */
 async function readSafely(deps: ExplainDeps, { source, parameters }: Asked): Promise<Read> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    const found = await read(source, parameters);
+    if (flawOf(found.value, found.facts) === undefined) return found;
+  }
   const found = await read(source, parameters);
-  if (flawOf(found.value, found.facts) === undefined) return found;
-  const settled = await deps.past.at(await deps.head(), () => read(source, parameters));
-  demandSum(deps, source, settled);
-  return settled;
+  demandSum(deps, source, found);
+  return found;
 }
+
+const ATTEMPTS = 4;
 
 async function read(source: FigureSource, parameters: RawQuery): Promise<Read> {
   const figure = source.open(parameters);
@@ -154,7 +153,10 @@ function factView(
     day,
     value: unit(value),
     path,
-    event: event && position !== null ? { position: String(position), ...event } : null,
+    event:
+      event && position !== null
+        ? { position: String(position), ...event, records: [...event.records] }
+        : null,
   };
 }
 

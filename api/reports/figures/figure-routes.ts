@@ -55,7 +55,7 @@ export function figureRoutes({ figures, ...deps }: FigureDeps): Route[] {
         const since = asked === undefined ? undefined : await deps.past.momentOf(asked);
         if (since && since.position > (await head()))
           throw new RequestFault(400, 'malformed', 'since must be an earlier moment.');
-        return { results: await explained({ ...deps, head }, { source, parameters, since, caller }) };
+        return { results: await explained(deps, { source, parameters, since, caller }) };
       },
     }),
   ];

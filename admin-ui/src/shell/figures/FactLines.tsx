@@ -70,9 +70,10 @@ export const FactLines = ({ label, lines }: FactLinesProps) => (
   </Box>
 );
 
-const EventText = ({ fact: { event, path, label } }: { fact: FigureFactView }) => {
+const EventText = ({ fact }: { fact: FigureFactView }) => {
+  const { event, label } = fact;
   if (!event) return null;
-  const history = historyPath(path, event.position);
+  const history = historyPath(fact);
   return (
     <Typography variant="body2" color="text.secondary">
       {event.sentence}
