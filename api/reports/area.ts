@@ -3,13 +3,17 @@ import type { AskBooks } from '../../commands/shared/books.ts';
 import type { StaffUsers } from '../../commands/shared/staff-users.ts';
 import { reportsProjections } from '../../projections/reports/area.ts';
 import { createConfigQueries } from '../../projections/reports/configs/config-queries.ts';
+import { createBooksCuts } from '../../projections/reports/finance/books-cuts.ts';
 import { createFunnelQueries } from '../../projections/reports/funnel/funnel-queries.ts';
 import type { BudgetYears } from '../../projections/shared/budget-years.ts';
+import type { MoneyMonths } from '../../projections/shared/money-months.ts';
 import type { Receivables } from '../../projections/shared/receivables.ts';
 import type { Sales } from '../../projections/shared/sales.ts';
 import type { Area } from '../shared/area.ts';
 import { configHistory, configRoutes } from './configs/config-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
+import { financeFigures } from './finance/finance-figures.ts';
+import { financeRoutes } from './finance/finance-routes.ts';
 import { funnelFigures } from './funnel/funnel-figures.ts';
 import { funnelRoutes } from './funnel/funnel-routes.ts';
 import { issuedRoutes } from './issued/issued-routes.ts';
@@ -24,6 +28,7 @@ interface Needs {
   readonly sales: Sales;
   readonly budgetYears: BudgetYears;
   readonly receivables: Receivables;
+  readonly moneyMonths: MoneyMonths;
   readonly askBooks: AskBooks;
   readonly staffUsers: StaffUsers;
 }
@@ -32,7 +37,7 @@ interface Needs {
 export const reports: Area<Needs, object> = {
   name: 'reports',
   projections: reportsProjections,
-  open(platform, { sales, budgetYears, receivables, askBooks, staffUsers }, whole) {
+  open(platform, { sales, budgetYears, receivables, moneyMonths, askBooks, staffUsers }, whole) {
     const { today, reads, timezone } = platform;
     const configs = createConfigQueries(reads);
     const seasonExists = async (id: string) => {
@@ -44,6 +49,16 @@ export const reports: Area<Needs, object> = {
     const issuing = createIssuing({ ...platform, sources: () => whole().added.reports });
     const salesDeps = { sales, budgetYears, today };
     const receivablesDeps = { receivables, askBooks, today };
+    const financeDeps = {
+      log: platform.log,
+      askBooks,
+      budgetYears,
+      booksCuts: createBooksCuts(reads),
+      moneyMonths,
+      receivables,
+      setting: platform.setting,
+      shown: platform.waitForPosition,
+    };
     return {
       faces: {},
       adds: {
@@ -51,6 +66,7 @@ export const reports: Area<Needs, object> = {
         figures: [
           ...salesFigures(salesDeps),
           ...receivablesFigures(receivablesDeps),
+          ...financeFigures(financeDeps),
           ...funnelFigures(funnelDeps),
         ],
       },
@@ -72,6 +88,7 @@ export const reports: Area<Needs, object> = {
         ...configRoutes(configDeps),
         ...salesRoutes(salesDeps),
         ...receivablesRoutes(receivablesDeps),
+        ...financeRoutes(financeDeps),
         ...funnelRoutes(funnelDeps),
         ...issuedRoutes({
           ...platform,

@@ -8,6 +8,7 @@ export const reportTexts = {
 
   badYear: 'The year must be a whole number from 2000 to 2199.',
   badDay: 'The as-of day must be a day (YYYY-MM-DD).',
+  badBasis: 'The basis must be accrual or cash.',
   beforeYear: 'The as-of day must not be before the year.',
   financeForAdmins: 'Only admins can open finance performance.',
 } as const;

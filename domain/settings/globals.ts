@@ -176,6 +176,14 @@ export const globals = [
     initial: '3',
   },
   {
+    key: 'reports_finance_for_trainers',
+    label: 'Reports Finance For Trainers',
+    description:
+      'Trainers can open finance performance. They see totals only, without ledgers and without what a figure is made of.',
+    kind: 'boolean',
+    initial: 'true',
+  },
+  {
     key: 'organisation_abbreviation',
     label: 'Organisation Abbreviation',
     description: 'The short name of the business, for example as the author of new podcast episodes.',
