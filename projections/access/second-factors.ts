@@ -38,6 +38,8 @@ export const secondFactors = defineProjection(secondFactorTable)({
     'SecondFactorRemoved',
     'SecondFactorsReset',
   ],
+  // Passkeys have the names of devices.
+  personal: [{ kind: 'user', by: 'user_id', erased: { factors: [] } }],
   keys: ({ data }) => [data.userId],
   apply: (before, { type, data, occurredAt }, user_id) => {
     const row = before ?? { user_id, ...none };

@@ -22,6 +22,7 @@ export const signInSessions = defineProjection(signInSessionTable)({
   hidden: ['id', 'user_id'],
   indexes: ['(user_id, opened_at desc)'],
   handles: ['SessionOpened', 'SessionEnded', 'UserErased'],
+  personal: [{ kind: 'user', by: 'user_id', erased: { user_agent: '', address: '' } }],
   keys: ({ type, data }) => (type === 'UserErased' ? data.sessionIds : [data.sessionId]),
   apply: (row, { type, data, occurredAt }) => {
     switch (type) {

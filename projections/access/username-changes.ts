@@ -16,6 +16,7 @@ export const usernameChanges = defineProjection(usernameChangeTable)({
   key: 'user_id',
   hidden: ['user_id'],
   handles: ['UsernameChangeRequested', 'UsernameChangeCanceled', 'UsernameChanged', 'UserDeleted'],
+  personal: [{ kind: 'user', by: 'user_id', erased: { username: '' } }],
   keys: ({ data }) => [data.userId],
   apply(_, { type, data, occurredAt }, user_id) {
     if (type !== 'UsernameChangeRequested') return null;

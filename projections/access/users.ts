@@ -49,6 +49,9 @@ export const users = defineProjection(userTable)({
     'PromptHidden',
     'PromptShown',
   ],
+  personal: [
+    { kind: 'user', by: 'id', erased: { username: '', ...named({ firstName: '', lastName: '' }, '') } },
+  ],
   keys: ({ data }) => [data.userId],
   apply: (row, { type, data }) => {
     if (type === 'UserCreated') {

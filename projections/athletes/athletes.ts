@@ -35,6 +35,21 @@ export const athleteTable = defineTable('athletes', {
 });
 export type AthleteRow = RowOf<typeof athleteTable>;
 
+/** The initial values of a new athlete, and the values of an erased one. */
+const unknown = {
+  objective: '',
+  playing_position: '',
+  birthdate: null,
+  birthdate_override: null,
+  june_1_year_band: '',
+  next_follow_up: null,
+  follow_up_reason: '',
+  gender: '',
+  general_notes: '',
+  shirt_size: '',
+  referral_from: '',
+} as const;
+
 export const athletes = defineProjection(athleteTable)({
   version: 2,
   key: 'id',
@@ -72,6 +87,13 @@ export const athletes = defineProjection(athleteTable)({
     'AthleteMarkedInactive',
     'AthleteMarkedActive',
     'AthleteDeleted',
+  ],
+  personal: [
+    {
+      kind: 'athlete',
+      by: 'id',
+      erased: { ...names({ firstName: '', lastName: '' }), ...unknown, is_erased: true },
+    },
   ],
   keys: ({ data }) => [data.athleteId],
   apply: (row, { type, data, occurredAt }) => {
@@ -112,21 +134,6 @@ export const athletes = defineProjection(athleteTable)({
     }
   },
 });
-
-/** The initial values of a new athlete, and the values of an erased one. */
-const unknown = {
-  objective: '',
-  playing_position: '',
-  birthdate: null,
-  birthdate_override: null,
-  june_1_year_band: '',
-  next_follow_up: null,
-  follow_up_reason: '',
-  gender: '',
-  general_notes: '',
-  shirt_size: '',
-  referral_from: '',
-} as const;
 
 function names({ firstName, lastName }: { firstName: string; lastName: string }) {
   return {

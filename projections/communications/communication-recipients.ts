@@ -22,6 +22,9 @@ export const communicationRecipients = defineProjection(communicationRecipientTa
   hidden: ['id', 'communication_id', 'search'],
   indexes: ['(communication_id)', '(email)', ...searchIndexes],
   handles: ['CommunicationRecipientAdded', 'CommunicationRecipientChanged', 'CommunicationRecipientRemoved'],
+  personal: [
+    { kind: 'recipient', by: 'id', erased: { first_name: '', last_name: '', email: '', search: '' } },
+  ],
   keys: ({ data }) => [data.recipientId],
   apply: (_, { type, data }, id) => {
     if (type === 'CommunicationRecipientRemoved') return null;

@@ -79,6 +79,14 @@ export const communications = defineProjection(communicationTable)({
     'CommunicationStopped',
     'CommunicationDeleted',
   ],
+  // A letter can name anybody, so its text goes with it.
+  personal: [
+    {
+      kind: 'communication',
+      by: 'id',
+      erased: { subject: '', body: '', not_optional_reason: '', search: '' },
+    },
+  ],
   keys: ({ data }) => [data.communicationId],
   apply: (before, { type, data, occurredAt }, id) => {
     if (type === 'CommunicationCreated') {

@@ -22,6 +22,10 @@ export const files = defineProjection(fileTable)({
   hidden: ['id', 'sha256', 'uploaded_by'],
   indexes: ['(directory, uploaded_at desc, id)'],
   handles: ['FileStored', 'FileDeleted'],
+  personal: [
+    { kind: 'athlete', by: 'directory', prefix: 'athletes/', erased: { name: '' } },
+    { kind: 'trainer', by: 'directory', prefix: 'trainers/', erased: { name: '' } },
+  ],
   keys: ({ data }) => [data.fileId],
   apply(_, event) {
     if (event.type === 'FileDeleted') return null;

@@ -1,8 +1,10 @@
 import type { PoolClient, QueryConfig } from 'pg';
+import { erasedBy } from '../../domain/erasures.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import type { Item } from '../../event-store/feed.ts';
 import { inOneWrite, readTypes } from './database.ts';
+import { eraseFrom } from './erasure.ts';
 import { PoisonEvent } from './errors.ts';
 import { type ChangedRow, type Changes, cell, fold, type PastRow, type Touch, touchOf } from './fold.ts';
 import type { Statement, Table } from './table.ts';
@@ -41,7 +43,12 @@ export class FailedWork extends Error {
  */
 export async function applyToAll(client: PoolClient, works: readonly Work[]): Promise<Changes[]> {
   const touches = works.map((work, index) =>
-    ofWork(index, () => work.items.map((item) => touchOf(work.table.projection, readable(item)))),
+    ofWork(index, () =>
+      work.items.flatMap((item) => {
+        const event = readable(item);
+        return work.table.handled.has(event.type) ? [touchOf(work.table.projection, event)] : [];
+      }),
+    ),
   );
   const loaded = await inOrder(
     inOneWrite(client, () => works.map((work, index) => load(client, work, touches[index] ?? []))),
@@ -63,6 +70,11 @@ export async function applyToAll(client: PoolClient, works: readonly Work[]): Pr
       }),
     ),
   );
+  for (const [index, { table, finished, items }] of works.entries()) {
+    if (!table.projection.personal) continue;
+    const erased = items.flatMap((item) => ('event' in item ? (erasedBy(item.event) ?? []) : []));
+    if (erased.length > 0) await failingOf(index, eraseFrom(client, table, finished, erased));
+  }
   return changes;
 }
 
@@ -80,6 +92,14 @@ export async function applyEvents(client: PoolClient, work: Work): Promise<Chang
 function ofWork<Result>(index: number, run: () => Result): Result {
   try {
     return run();
+  } catch (error) {
+    throw new FailedWork(index, error);
+  }
+}
+
+async function failingOf<Result>(index: number, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
   } catch (error) {
     throw new FailedWork(index, error);
   }

@@ -12,7 +12,7 @@ import { ProjectionFault } from './errors.ts';
 import { Group } from './group.ts';
 import { listParked, type ParkedEvent, retryParked, skipParked } from './operator.ts';
 import { Passes } from './passes.ts';
-import type { AnyProjection } from './projection.ts';
+import { type AnyProjection, readTypesOf } from './projection.ts';
 import { Readers } from './readers.ts';
 import { requestRebuild, requestRollback } from './requests.ts';
 import { ensureSchema } from './schema.ts';
@@ -126,10 +126,7 @@ class Host implements ProjectionHost {
       changed: (projection: string, build: number, position: bigint) =>
         this.#changed(projection, build, position),
     };
-    const group = new Group(
-      around,
-      projections.flatMap(({ handles }) => handles),
-    );
+    const group = new Group(around, projections.flatMap(readTypesOf));
     const passes = new Passes(around);
     this.#context = {
       ...around,

@@ -24,4 +24,4 @@ export function partOf(
 }
 
 const concerns = ({ recorded: { position, type } }: Item, { seen, table }: Member): boolean =>
-  position > seen && table.handled.has(type);
+  position > seen && table.read.has(type);

@@ -3,6 +3,7 @@ import { commitTogether, MemberFault } from './checkpoint.ts';
 import type { Context } from './context.ts';
 import { pause } from './database.ts';
 import { type Member, partOf } from './member.ts';
+import { readTypesOf } from './projection.ts';
 
 /** How long a pass waits for others that start at the same time. */
 const GATHER_MS = 20;
@@ -56,7 +57,7 @@ export class Passes {
     for (const { signal } of all) signal.addEventListener('abort', stopped);
     stopped();
     try {
-      const types = [...new Set(all.flatMap(({ member }) => [...member.table.projection.handles]))];
+      const types = [...new Set(all.flatMap(({ member }) => [...readTypesOf(member.table.projection)]))];
       const after = all.reduce(
         (least, { member: { seen } }) => (seen < least ? seen : least),
         all[0]?.member.seen ?? 0n,

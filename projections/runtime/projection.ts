@@ -1,3 +1,4 @@
+import { type ErasedKind, erasureTypes } from '../../domain/erasures.ts';
 import type { DomainEvent, EventType } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import {
@@ -93,12 +94,28 @@ interface Rules<Row extends object, Type extends EventType> {
   keys(event: HandledEvent<Type>): readonly string[];
   /** The row after the event, or null to remove it. `row` is undefined if it does not exist yet. */
   apply(row: Row | undefined, event: HandledEvent<Type>, key: string): Row | null;
+  /** What the rows say about people, and what they say instead once a person is erased. */
+  readonly personal?: readonly Personal<Row>[];
   /** The display name of the row, such as 'Owen Hughes', used in histories. */
   title?(row: Row): string;
   /** Columns that histories leave out: secrets, and columns that only serve queries. */
   readonly hidden?: readonly (keyof Row & string)[];
   /** Display words for codes: role 10 is 'admin'. */
   words?(row: Row): { readonly [Column in keyof Row]?: string };
+}
+
+/**
+ * Columns with personal data of an athlete, a contact, and so on. When the person is erased, they are set in all versions of the person's rows,
+ * and in the rows, unless the projection handles the erasure itself.
+ */
+interface Personal<Row extends object> {
+  readonly kind: ErasedKind;
+  /** The column with the id of the person … */
+  readonly by: keyof Row & string;
+  /** … after this text. */
+  readonly prefix?: string;
+  /** What sealed fields read as without the key, and what follows from it: names to sort and to search by. */
+  readonly erased: Partial<Row>;
 }
 
 /**
@@ -161,10 +178,18 @@ export interface AnyProjection {
   readonly handles: readonly EventType[];
   keys(event: Recorded<DomainEvent>): readonly string[];
   apply(row: object | undefined, event: Recorded<DomainEvent>, key: string): object | null;
+  readonly personal?: readonly AnyPersonal[];
   readonly summaries?: readonly AnySummary[];
   title?(row: object): string;
   readonly hidden?: readonly string[];
   words?(row: object): object;
+}
+
+export interface AnyPersonal {
+  readonly kind: ErasedKind;
+  readonly by: string;
+  readonly prefix?: string;
+  readonly erased: object;
 }
 
 export interface AnySummary {
@@ -184,3 +209,8 @@ export interface AnySummary {
 
 const sqlTypesOf = (columns: Columns): Readonly<Record<string, SqlType>> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sqlTypeOf(column)]));
+
+/** The types of events that a projection must read: those that it handles, and those that erase what its rows say about people. */
+export const readTypesOf = ({ handles, personal = [] }: AnyProjection): EventType[] => [
+  ...new Set<EventType>([...handles, ...personal.flatMap(({ kind }) => erasureTypes[kind])]),
+];

@@ -5,6 +5,7 @@ import { Superseded } from './checkpoint.ts';
 import type { Context } from './context.ts';
 import { inTransaction } from './database.ts';
 import { applyOrPark, readParkedStreams } from './parking.ts';
+import { readTypesOf } from './projection.ts';
 import { finishTables, type Table, viewsOf } from './table.ts';
 
 /** Creates the indexes and summaries that a copy from scratch lacks, while its runner waits. */
@@ -61,7 +62,7 @@ export async function swap({ log, pool, logger }: Context, table: Table, signal:
     async function drain(into: PoolClient, from: bigint): Promise<bigint> {
       const parked = await readParkedStreams(into, table.build);
       let last = from;
-      for await (const batch of log.store.readAll({ after: last, types: projection.handles })) {
+      for await (const batch of log.store.readAll({ after: last, types: readTypesOf(projection) })) {
         await applyOrPark(into, table, true, await decoded(log, batch.events, signal), parked);
         last = batch.position;
       }

@@ -7,7 +7,7 @@ import { pause } from './database.ts';
 import { isDeterministic, isOfMember, isTimeout, messageOf } from './errors.ts';
 import type { Member } from './member.ts';
 import { createMeter } from './meter.ts';
-import type { AnyProjection } from './projection.ts';
+import { type AnyProjection, readTypesOf } from './projection.ts';
 import { finishBuild } from './rebuild.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -121,7 +121,7 @@ export class Runner implements Member {
 
   /** Parks the events that cannot be applied. */
   async #catchUpAlone(): Promise<void> {
-    const { handles: types } = this.table.projection;
+    const types = readTypesOf(this.table.projection);
     const range = { after: this.#seen, types, signal: this.#stop.signal };
     for await (const batch of this.#context.feed.catchUp(range)) {
       await this.#advance(batch);
@@ -131,7 +131,7 @@ export class Runner implements Member {
 
   /** Returns when all batches have been quick for a while. */
   async #followAlone(): Promise<void> {
-    const { handles: types } = this.table.projection;
+    const types = readTypesOf(this.table.projection);
     let quickSince = performance.now();
     for await (const batch of this.#context.feed.follow({
       after: this.#seen,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { PAST_SCHEMA } from './as-of.ts';
 import type { SqlType } from './columns.ts';
 import { GROUPS, hasPast, keepsVersions, rowsThen, summaryThen } from './past.ts';
-import type { AnyProjection, AnySummary } from './projection.ts';
+import { type AnyProjection, type AnySummary, readTypesOf } from './projection.ts';
 
-const sqlTypes: Readonly<Record<SqlType, string>> = {
+export const sqlTypes: Readonly<Record<SqlType, string>> = {
   text: 'text',
   integer: 'integer',
   cents: 'numeric(15,0)',
@@ -36,8 +36,10 @@ export interface Table {
   readonly build: number;
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The types of the events that concern it. */
+  /** The types of the events that the projection handles. */
   readonly handled: ReadonlySet<string>;
+  /** The same, and those that erase people. */
+  readonly read: ReadonlySet<string>;
   readonly load: Statement;
   readonly insert: Statement;
   readonly upsert: Statement;
@@ -126,6 +128,7 @@ export function tableOf(projection: AnyProjection, build: number): Table {
     name,
     columns,
     handled: new Set<string>(projection.handles),
+    read: new Set<string>(readTypesOf(projection)),
     load: statement(
       'load',
       `select ${columns.map((column) => quoted(column.name)).join(', ')} from ${name} where ${key} = any ($1)`,
@@ -240,11 +243,15 @@ function differenceOf(
 export function createTables(table: Table): string {
   const key = quoted(table.projection.key);
   const columns = table.columns.map(({ name, type }) => `${quoted(name)} ${sqlTypes[type]}`);
+  const { early } = pastIndexesOf(table.projection);
   const origin = 'revision bigint not null, position bigint not null';
   return [
     `create table ${table.name} (${columns.join(', ')}, ${origin}, primary key (${key}))`,
     ...(table.past
-      ? [`create table ${table.past.name} (${columns.join(', ')}, ${origin}, valid_to bigint not null)`]
+      ? [
+          `create table ${table.past.name} (${columns.join(', ')}, ${origin}, valid_to bigint not null)`,
+          ...early.map((index) => `create index on ${table.past?.name} ${index}`),
+        ]
       : []),
     ...table.summaries.flatMap(({ declared, name, groups }) => [
       `create table ${name} (${Object.entries(declared.columns)
@@ -255,6 +262,16 @@ export function createTables(table: Table): string {
   ].join(';\n');
 }
 
+/** The versions of a person are looked up while a copy is still catching up, to erase them. */
+function pastIndexesOf({ key, personal = [] }: AnyProjection): {
+  readonly early: readonly string[];
+  readonly late: readonly string[];
+} {
+  const ofKey = `(${quoted(key)}, position)`;
+  const early = personal.map(({ by }) => (by === key ? ofKey : `(${quoted(by)})`));
+  return { early: [...new Set(early)], late: early.includes(ofKey) ? [] : [ofKey] };
+}
+
 /** The indexes and summaries to create when a copy has caught up for the first time. */
 export function finishTables(table: Table): string {
   const indexes = (name: string, declared: readonly string[] = []) =>
@@ -263,10 +280,7 @@ export function finishTables(table: Table): string {
     ...indexes(table.name, table.projection.indexes),
     `analyze ${table.name}`,
     ...(table.past
-      ? [
-          ...indexes(table.past.name, [`(${quoted(table.projection.key)}, position)`]),
-          `analyze ${table.past.name}`,
-        ]
+      ? [...indexes(table.past.name, pastIndexesOf(table.projection).late), `analyze ${table.past.name}`]
       : []),
     ...table.summaries.flatMap(({ declared, name, groups, refreshAll }) => [
       `analyze ${groups}`,
@@ -294,7 +308,7 @@ export function shapeOf(projection: AnyProjection): string {
 }
 
 export function computedShapeOf(projection: AnyProjection): string {
-  const { columns, key, indexes, handles, summaries } = projection;
+  const { columns, key, indexes, handles, summaries, personal } = projection;
   const declared = summaries?.map((summary) => ({
     ...summary,
     // How a summary is kept changes nothing about what it contains.
@@ -303,7 +317,7 @@ export function computedShapeOf(projection: AnyProjection): string {
     hasGroups: true,
   }));
   // Copies from before versions were kept have no past, so they are built again.
-  const past = keepsVersions(projection) ? ['versions'] : [];
+  const past = keepsVersions(projection) ? ['versions', ...(personal ? [personal] : [])] : [];
   const text = JSON.stringify([columns, key, indexes, handles, declared, ...past]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -37,7 +37,35 @@ async function* everyRow(): AsyncGenerator<{ table: string; row: string }> {
   }
 }
 
-/** Where any of these words is stored: tables, files, log lines. */
+/** Every row of the views of the past as of these positions, as text. */
+async function* everyRowThen(positions: readonly bigint[]): AsyncGenerator<{ table: string; row: string }> {
+  const client = await api.services.pools.past.connect();
+  try {
+    const { rows: views } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, viewname) as name from pg_views where schemaname = 'rm_at'`,
+    );
+    expect(views.length).toBeGreaterThan(40);
+    for (const position of positions) {
+      await client.query('begin read only');
+      await client.query(`select set_config('rm.at', $1, true)`, [String(position)]);
+      for (const { name } of views) {
+        const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
+        for (const { row } of rows) yield { table: `${name} as of ${position}`, row };
+      }
+      await client.query('rollback');
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** So many moments of the log, the last one included. */
+async function moments(count: number): Promise<bigint[]> {
+  const head = await api.services.log.store.head();
+  return Array.from({ length: count }, (_, index) => (head * BigInt(index + 1)) / BigInt(count));
+}
+
+/** Where any of these words is stored: tables, files, log lines; and what a look at the past shows. */
 async function foundIn(words: readonly string[]): Promise<string[]> {
   const holds = (text: string) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
   const found: string[] = [];
@@ -47,6 +75,9 @@ async function foundIn(words: readonly string[]): Promise<string[]> {
     if (holds(row)) found.push(`${table}: ${row.slice(0, 300)}`);
   }
   expect(rows).toBeGreaterThan(100);
+  for await (const { table, row } of everyRowThen(await moments(12))) {
+    if (holds(row)) found.push(`${table}: ${row.slice(0, 300)}`);
+  }
   const folder = join(tmpdir(), 'blueline-files', new URL(api.database.url).pathname.slice(1));
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
     if (!entry.isFile()) continue;
@@ -109,6 +140,53 @@ const openLeftovers = async (personId: string) =>
     .filter(({ person_id }) => person_id === personId);
 const attention = async () => JSON.stringify((await admin.get('/attention')).results);
 
+/** What was changed or deleted before the erasure is in versions of the past. */
+async function changedSince(athleteId: string, contactId: string): Promise<void> {
+  await settled();
+  await sent('put', `/athletes/${athleteId}`, { last_name: 'Zephyrdale-Frostmail' });
+  await sent('put', `/athletes/${athleteId}`, { last_name: 'Zephyrdale', general_notes: 'Healthy' });
+  await sent('put', `/athletes/${athleteId}`, {
+    next_follow_up: '2099-01-31',
+    follow_up_reason: 'Ask Quintavia about the wrist',
+  });
+  await sent('put', `/athletes/${athleteId}`, { next_follow_up: '', follow_up_reason: '' });
+  const activities = `/athletes/${athleteId}/activities`;
+  const { id: edited } = await sent('post', activities, { content: 'Quintavia wants a later class' });
+  await sent('put', `${activities}/${edited}`, { content: 'Wants a later class' });
+  const { id: deleted } = await sent('post', activities, { content: 'Zephyrdale moved' });
+  await removed(`${activities}/${deleted}`);
+  const { id: phone } = await sent('post', `/contacts/${contactId}/channels`, {
+    channel_id: 2,
+    channel_value: '651 555 0173',
+  });
+  await sent('put', `/contacts/${contactId}/channels/${phone}`, {
+    channel_id: 2,
+    channel_value: '763 555 0173',
+  });
+  await removed(`/contacts/${contactId}/channels/${phone}`);
+  const file = { name: 'Zephyrdale.txt', bytes: new TextEncoder().encode('Quintavia') };
+  const { id: fileId } = await admin.upload('/files', { directory: `athletes/${athleteId}` }, file);
+  await removed(`/files/${fileId}`);
+  const { id: letter } = await sent('post', '/communications', {});
+  await sent('put', `/communications/${letter}`, {
+    subject: 'Dear Quintavia',
+    message_body: '<p>Frostmail</p>',
+  });
+  const typed = { firstName: 'Quintavia', lastName: 'Zephyrdale', email: 'quintavia.z@frostmail.example' };
+  const { id: recipient } = await sent('post', `/communications/${letter}/recipients`, typed);
+  await sent('put', `/communications/${letter}/recipients/${recipient}`, { ...typed, firstName: 'Quin' });
+  await removed(`/communications/${letter}`);
+  const { id: kept } = await sent('post', '/communications', {});
+  // With the name, the letter would be listed as a place to check.
+  await sent('post', `/communications/${kept}/recipients`, { ...typed, firstName: 'Ann', lastName: 'Other' });
+  await settled();
+}
+
+const removed = async (path: string) => {
+  const reply = await admin.delete(path);
+  if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.message}`);
+};
+
 test('an erased athlete is nowhere: not in a table, not in the event store, not in a file, not in a log', async () => {
   const athleteId = await api.athlete({ firstName: 'Quintavia', lastName: 'Zephyrdale' });
   const words = ['quintavia', 'zephyrdale', 'frostmail', '555 0173', 'larkspurholm', '2013-07-19'];
@@ -132,6 +210,7 @@ test('an erased athlete is nowhere: not in a table, not in the event store, not 
   const pdf = Buffer.from('%PDF-1.7 the waiver of Quintavia Zephyrdale');
   const fields = { directory: `athletes/${athleteId}` };
   await admin.upload('/files', fields, { name: 'Quintavia.pdf', bytes: new Uint8Array(pdf) });
+  await changedSince(athleteId, contactId);
   const { id: viewId } = await view('My goalies', { q: 'quintavia' });
   await view('Mails', { q: 'QUINTAVIA.Z@frostmail.example' });
   await view('Zephyrdale, Quintavia', { athlete_type: ['Trial'] });
@@ -189,6 +268,10 @@ test.each([
     return (await sent('post', `/athletes/${await api.athlete()}/contacts`, body)).id;
   };
   const id = await make();
+  await settled();
+  await sent('put', `/${kind}s/${id}`, { last_name: `${lastName}-Smith` });
+  await settled();
+  await sent('put', `/${kind}s/${id}`, { last_name: lastName });
   await view(`Family of ${name}`, {});
   await view('One name', { q: lastName });
   await settled();

@@ -35,6 +35,10 @@ export const activities = defineProjection(activityTable)({
   words: ({ activity_type_id: id }) => ({ activity_type_id: activityType(id)?.name ?? `type ${id}` }),
   indexes: ['(record_id, recorded_at, id)', '(recorded_at, id)'],
   handles: ['AthleteCreated', 'ActivityRecorded', 'ActivityEdited', 'ActivityDeleted'],
+  personal: [
+    { kind: 'athlete', by: 'record_id', erased: { content: '' } },
+    { kind: 'trainer', by: 'record_id', erased: { content: '' } },
+  ],
   keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.activityId]),
   apply: (_, { type, data }) => {
     if (type === 'AthleteCreated' || type === 'ActivityDeleted') return null;

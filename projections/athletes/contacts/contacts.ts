@@ -106,6 +106,26 @@ export const contacts = defineProjection(contactTable)({
     'ContactDeleted',
     'ContactErased',
   ],
+  personal: [
+    {
+      kind: 'contact',
+      by: 'id',
+      erased: {
+        first_name: '',
+        last_name: '',
+        sort_name: ', ',
+        search: '',
+        notes: '',
+        is_erased: true,
+        channels: [],
+        address: null,
+        emails: [],
+        phones: [],
+        full_address: '',
+        city: '',
+      },
+    },
+  ],
   keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.contactId]),
   apply: (row, event) => {
     const { type, data } = event;

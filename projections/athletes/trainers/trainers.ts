@@ -34,6 +34,9 @@ export const trainers = defineProjection(trainerTable)({
     'TrainerDeleted',
     'TrainerErased',
   ],
+  personal: [
+    { kind: 'trainer', by: 'id', erased: { ...names({ firstName: '', lastName: '' }), is_erased: true } },
+  ],
   keys: ({ data }) => [data.trainerId],
   apply: (row, { type, data }) => {
     if (type === 'TrainerCreated') {
