@@ -71,6 +71,8 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   campaign_decisions: [2, '191ae1764b0efec6'],
   campaign_emails: [1, 'bf2eb3aa6843a32d'],
   campaign_entries: [1, 'c787b6b40c1f8402'],
+  enrolment_spans: [1, '04f0e4b91aea851e'],
+  report_members: [1, '641c4c14214da991'],
   report_configs: [1, '5b8f23ce8c2d9926'],
   report_dashboards: [1, 'ed9afccb97e40460'],
   lead_moves: [1, '452d22f67264e48a'],

@@ -21,6 +21,9 @@ import { createIssuing } from './issued/issuing.ts';
 import { createMailableReports } from './mailings/mailable-reports.ts';
 import { reportMailingJob } from './mailings/mailing-job.ts';
 import { mailingRoutes } from './mailings/mailing-routes.ts';
+import { pivotReport, pivotRoutes } from './pivot/pivot-routes.ts';
+import { createPivotDeps } from './pivot/read-report.ts';
+import { reportFigures } from './pivot/report-figures.ts';
 import { receivablesFigures, receivablesRoutes } from './receivables/receivables-routes.ts';
 import { salesFigures, salesRoutes } from './sales/sales-routes.ts';
 
@@ -48,6 +51,7 @@ export const reports: Area<Needs, object> = {
     const funnelDeps = { queries: createFunnelQueries(reads, timezone), today };
     const issuing = createIssuing({ ...platform, sources: () => whole().added.reports });
     const salesDeps = { sales, budgetYears, today };
+    const pivotDeps = createPivotDeps(platform, configs);
     const receivablesDeps = { receivables, askBooks, today };
     const financeDeps = {
       log: platform.log,
@@ -68,7 +72,9 @@ export const reports: Area<Needs, object> = {
           ...receivablesFigures(receivablesDeps),
           ...financeFigures(financeDeps),
           ...funnelFigures(funnelDeps),
+          ...reportFigures(pivotDeps),
         ],
+        reports: [pivotReport(pivotDeps)],
       },
       reactors: [
         reportMails({
@@ -86,6 +92,7 @@ export const reports: Area<Needs, object> = {
           eventsInWords: whole().eventsInWords,
         }),
         ...configRoutes(configDeps),
+        ...pivotRoutes(pivotDeps),
         ...salesRoutes(salesDeps),
         ...receivablesRoutes(receivablesDeps),
         ...financeRoutes(financeDeps),

@@ -623,6 +623,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /reports/configs/:config': staff,
   'put /reports/configs/:config': staff,
   'delete /reports/configs/:config': staff,
+  'get /reports/configs/:config/data': staff,
+  'get /reports/configs/:config/file': staff,
   'get /reports/dashboard': staff,
   'put /reports/dashboard': staff,
   'get /reports/issuable': staff,

@@ -122,6 +122,25 @@ export function pivotOf({ layout, facts, ...input }: PivotInput): PivotTable {
   };
 }
 
+/** The members that a cell names, of a level each, from the outside; the rest are added up. */
+export interface CellMembers {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+}
+
+/** A single cell of the table, by the same sums. */
+export function cellOf(
+  { layout, facts }: Omit<PivotInput, 'members'>,
+  { rows, columns }: CellMembers,
+  measure: MeasureName,
+): number | null {
+  const axes = axesOf(layout);
+  return valueOf(
+    measure,
+    sumsOf(facts, dimensionLevels(axes.rows), dimensionLevels(axes.columns)).at(rows, columns),
+  );
+}
+
 const rowTotals = ({ subtotals }: ReportLayout) => ({ subtotals: subtotals.rows, total: subtotals.grand });
 const columnTotals = ({ subtotals }: ReportLayout) => ({
   subtotals: subtotals.columns,
