@@ -1,4 +1,5 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import { lazy } from 'react';
 import { adminRoles, staffRoles } from '../../../domain/shared/roles.ts';
 import type { Area } from '../shell/areas.tsx';
 
@@ -11,6 +12,19 @@ export const reports: Area = {
       icon: <AssessmentOutlined />,
       load: () => import('./ReportsPage.tsx'),
       children: [
+        {
+          path: '',
+          title: 'Reports',
+          roles: staffRoles,
+          isTab: false,
+          load: () => import('./configs/ReportsIndex.tsx'),
+        },
+        {
+          path: 'dashboard',
+          title: 'Dashboard',
+          roles: staffRoles,
+          load: () => import('./configs/DashboardPage.tsx'),
+        },
         {
           path: 'funnel',
           title: 'Funnel',
@@ -30,6 +44,15 @@ export const reports: Area = {
           load: () => import('./receivables/ReceivablesPage.tsx'),
         },
       ],
+    },
+  ],
+  actions: [
+    {
+      label: 'New Report',
+      roles: staffRoles,
+      Dialog: lazy(async () => ({
+        default: (await import('./configs/NewReport.tsx')).NewReportDialog,
+      })),
     },
   ],
 };
