@@ -38,12 +38,39 @@ export const reports: Area = {
           load: () => import('./sales/SalesPerformancePage.tsx'),
         },
         {
+          path: 'finance-performance',
+          title: 'Finance performance',
+          roles: staffRoles,
+          load: () => import('./finance/FinancePerformancePage.tsx'),
+        },
+        {
           path: 'receivables',
           title: 'Receivables',
           roles: adminRoles,
           load: () => import('./receivables/ReceivablesPage.tsx'),
         },
+        {
+          path: 'issued',
+          title: 'Issued',
+          roles: staffRoles,
+          load: () => import('./issued/IssuedPage.tsx'),
+        },
+        {
+          path: 'issued/:issue',
+          title: 'Issued report',
+          roles: staffRoles,
+          isTab: false,
+          load: () => import('./issued/IssuedReportPage.tsx'),
+        },
       ],
+    },
+  ],
+  printPages: [
+    {
+      path: '/print/issued-reports/:issue',
+      title: 'Issued report',
+      roles: staffRoles,
+      load: () => import('./issued/PrintIssuedPage.tsx'),
     },
   ],
   actions: [

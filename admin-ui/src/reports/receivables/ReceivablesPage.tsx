@@ -27,6 +27,7 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { today } from '../../../../ui-kit/business-time.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { http } from '../../../../ui-kit/http.ts';
+import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
 import { useReportDays } from '../useReportDays.ts';
@@ -62,16 +63,22 @@ const Receivables = ({ report }: { readonly report: AgedReceivablesView }) => {
     <>
       <Tiles label="Totals">
         <Tile label="Outstanding" hint={counted(owing, 'athlete')}>
-          {formatListMoney(total.outstanding)}
+          <Explained figure="receivables" label="Outstanding" parameters={{ as_of, part: 'outstanding' }}>
+            {formatListMoney(total.outstanding)}
+          </Explained>
         </Tile>
         <Tile label="Overdue" hint="Due before this day">
           {formatListMoney(total.outstanding - total.buckets.current)}
         </Tile>
         <Tile label="Credit" hint="Paid, and not used yet">
-          {formatListMoney(total.credit)}
+          <Explained figure="receivables" label="Credit" parameters={{ as_of, part: 'credit' }}>
+            {formatListMoney(total.credit)}
+          </Explained>
         </Tile>
         <Tile label="Receivable" hint="Outstanding less credit">
-          {formatListMoney(total.net)}
+          <Explained figure="receivables" label="Receivable" parameters={{ as_of, part: 'net' }}>
+            {formatListMoney(total.net)}
+          </Explained>
         </Tile>
       </Tiles>
       <AgesCard total={total} asOf={as_of} />
@@ -84,11 +91,12 @@ const Receivables = ({ report }: { readonly report: AgedReceivablesView }) => {
 /** From calm to alarming, and each with its name and amount. */
 function useAgeColors() {
   const { palette } = useTheme();
+  const isDark = palette.mode === 'dark';
   return {
     current: palette.primary.main,
-    days_30: palette.primary.light,
-    days_60: palette.warning.light,
-    days_90: palette.warning.main,
+    days_30: isDark ? '#5f7fb8' : '#7d9ed6',
+    days_60: isDark ? '#d9a55f' : '#e3b25c',
+    days_90: isDark ? '#e08a4f' : '#c9772b',
     older: palette.error.main,
   };
 }
@@ -161,7 +169,7 @@ const AgesCard = ({ total, asOf }: { readonly total: AgedAmountsView; readonly a
 const shareWords = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 
-const AthletesCard = ({ report: { athletes, total } }: { readonly report: AgedReceivablesView }) => {
+const AthletesCard = ({ report: { athletes, total, as_of } }: { readonly report: AgedReceivablesView }) => {
   if (athletes.length === 0) {
     return (
       <Typography color="text.secondary">No athlete owed anything or had credit on this day.</Typography>
@@ -196,14 +204,14 @@ const AthletesCard = ({ report: { athletes, total } }: { readonly report: AgedRe
                     {athlete.athlete_name}
                   </Link>
                 </TableCell>
-                <AmountCells amounts={athlete} />
+                <AmountCells amounts={athlete} of={{ as_of, athlete: athlete.athlete_id }} />
               </TableRow>
             ))}
             <TableRow sx={{ '& td, & th': { fontWeight: 700, borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
                 Total
               </TableCell>
-              <AmountCells amounts={total} />
+              <AmountCells amounts={total} of={{ as_of }} />
             </TableRow>
           </TableBody>
         </Table>
@@ -212,18 +220,33 @@ const AthletesCard = ({ report: { athletes, total } }: { readonly report: AgedRe
   );
 };
 
-const AmountCells = ({ amounts }: { readonly amounts: AgedAmountsView }) => (
-  <>
-    {ages.map((age) => (
-      <TableCell key={age} align="right">
-        {amounts.buckets[age] === 0 ? '' : formatListMoney(amounts.buckets[age])}
-      </TableCell>
-    ))}
-    <TableCell align="right">{formatListMoney(amounts.outstanding)}</TableCell>
-    <TableCell align="right">{amounts.credit === 0 ? '' : formatListMoney(-amounts.credit)}</TableCell>
-    <TableCell align="right">{formatListMoney(amounts.net)}</TableCell>
-  </>
-);
+interface AmountCellsProps {
+  readonly amounts: AgedAmountsView;
+  /** The parameters of the figure that choose the row. */
+  readonly of: Readonly<Record<string, string>>;
+}
+
+const AmountCells = ({ amounts, of }: AmountCellsProps) => {
+  const cell = (part: string, label: string, amount: number, shown = amount) => (
+    <TableCell key={part} align="right">
+      {amount === 0 ? (
+        ''
+      ) : (
+        <Explained figure="receivables" label={label} parameters={{ ...of, part }}>
+          {formatListMoney(shown)}
+        </Explained>
+      )}
+    </TableCell>
+  );
+  return (
+    <>
+      {ages.map((age) => cell(age, bucketNames[age], amounts.buckets[age]))}
+      {cell('outstanding', 'Outstanding', amounts.outstanding)}
+      {cell('credit', 'Credit', amounts.credit, -amounts.credit)}
+      {cell('net', 'Receivable', amounts.net)}
+    </>
+  );
+};
 
 /** Asked when somebody wants to know: the books are another service. */
 const BooksCard = ({ asOf }: { readonly asOf: string }) => {

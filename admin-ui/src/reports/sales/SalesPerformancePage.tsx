@@ -18,6 +18,7 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import type { BarSeries } from '../../shell/charts/BarsChart.tsx';
 import { ChartCard } from '../../shell/charts/ChartCard.tsx';
+import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Change } from '../Change.tsx';
 import { RatioChip } from '../RatioChip.tsx';
@@ -63,18 +64,29 @@ const Sales = ({ report }: { readonly report: SalesView }) => (
   </Stack>
 );
 
-const Totals = ({ report: { total, year } }: { readonly report: SalesView }) => {
+const Totals = ({ report: { total, year, as_of } }: { readonly report: SalesView }) => {
   const { target } = total;
+  const parameters = { year, as_of };
   return (
     <Tiles label="Totals">
       <Tile label="Sold" hint={<Change amount={total.amount} before={total.amount_before} />}>
-        {formatListMoney(total.amount)}
+        <Explained figure="sales" label="Sold" parameters={parameters}>
+          {formatListMoney(total.amount)}
+        </Explained>
       </Tile>
       <Tile label="Packages" hint={<Change amount={total.count} before={total.count_before} />}>
-        {total.count.toLocaleString('en-US')}
+        <Explained figure="sales-count" label="Packages" parameters={parameters}>
+          {total.count.toLocaleString('en-US')}
+        </Explained>
       </Tile>
       <Tile label={`Same days of ${year - 1}`} hint={counted(total.count_before, 'package')}>
-        {formatListMoney(total.amount_before)}
+        <Explained
+          figure="sales"
+          label={`Sold in ${year - 1}`}
+          parameters={{ ...parameters, before: 'true' }}
+        >
+          {formatListMoney(total.amount_before)}
+        </Explained>
       </Tile>
       <Tile
         label="Target"
@@ -177,7 +189,7 @@ const LinesCard = ({ report }: { readonly report: SalesView }) => {
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {lines.map((line) => (
-            <Line key={line.key} line={line} most={most} year={report.year} hasTarget={shown !== 'trainer'} />
+            <Line key={line.key} line={line} most={most} report={report} by={shown} />
           ))}
         </Box>
       )}
@@ -189,12 +201,14 @@ interface LineProps {
   readonly line: SalesLineView;
   /** The longest bar. */
   readonly most: number;
-  readonly year: number;
-  readonly hasTarget: boolean;
+  readonly report: SalesView;
+  readonly by: Dimension;
 }
 
 /** Two bars, this year above the one before, and the figures beside them. */
-const Line = ({ line, most, year, hasTarget }: LineProps) => {
+const Line = ({ line, most, report: { year, as_of }, by }: LineProps) => {
+  const hasTarget = by !== 'trainer';
+  const parameters = { year, as_of, by, key: line.key };
   const { target } = line;
   return (
     <Box
@@ -235,10 +249,19 @@ const Line = ({ line, most, year, hasTarget }: LineProps) => {
       </Box>
       <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {formatListMoney(line.amount)}
+          <Explained figure="sales" label={line.name} parameters={parameters}>
+            {formatListMoney(line.amount)}
+          </Explained>
         </Typography>
         <Typography variant="caption" color="text.secondary">
-          {year - 1}: {formatListMoney(line.amount_before)}
+          {year - 1}:{' '}
+          <Explained
+            figure="sales"
+            label={`${line.name} in ${year - 1}`}
+            parameters={{ ...parameters, before: 'true' }}
+          >
+            {formatListMoney(line.amount_before)}
+          </Explained>
         </Typography>
       </Box>
       <Box sx={{ typography: 'body2', textAlign: { md: 'right' } }}>

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { BooksReadView, YtdComparisonView } from '../../../../contract/reports/finance.ts';
+import { formatShortDay } from '../../../../domain/shared/day.ts';
+import { formatListMoney } from '../../../../domain/shared/money.ts';
+import { formatInstant } from '../../../../ui-kit/business-time.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { Explained } from '../../shell/figures/Explained.tsx';
+import { QueryState } from '../../shell/QueryState.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useRole } from '../../shell/useRole.ts';
+import { Change } from '../Change.tsx';
+import { ReportToolbar } from '../ReportToolbar.tsx';
+import { Tile, Tiles } from '../Tiles.tsx';
+import { CashFlowCard } from './CashFlowCard.tsx';
+import { ComparisonCard } from './ComparisonCard.tsx';
+import { ExpensesCard } from './ExpensesCard.tsx';
+import { type FinanceAddress, useComparison, useFinanceAddress } from './finance-queries.ts';
+
+/** The year to a day beside the year before, cash flow, and expenses (part 2 §2). */
+const FinancePerformancePage = () => {
+  const address = useFinanceAddress();
+  const comparison = useComparison(address);
+  return (
+    <Stack spacing={3}>
+      <ReportToolbar>
+        <BasisChoice />
+      </ReportToolbar>
+      <QueryState query={comparison} what="comparison">
+        {(found) => (
+          <>
+            <BooksLine found={found} />
+            <Totals found={found} />
+            <ComparisonCard found={found} />
+          </>
+        )}
+      </QueryState>
+      <CashFlowCard address={address} />
+      <ExpensesCard address={address} />
+    </Stack>
+  );
+};
+
+export default FinancePerformancePage;
+
+const BasisChoice = () => {
+  const { basis, change } = useFinanceAddress();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={basis}
+      aria-label="Basis"
+      onChange={(_, wanted: FinanceAddress['basis'] | null) => wanted && change({ basis: wanted })}
+    >
+      <ToggleButton value="accrual">Accrual</ToggleButton>
+      <ToggleButton value="cash">Cash</ToggleButton>
+    </ToggleButtonGroup>
+  );
+};
+
+/** Which days the figures of the books cover, and when they were read. */
+const BooksLine = ({ found }: { readonly found: YtdComparisonView }) => {
+  const { year, through, through_before, cut_at, read_at, read_at_before } = found;
+  const { asOf, basis } = useFinanceAddress();
+  const isAdmin = useRole() === 'admin';
+  const last = asOf > `${year}-12-31` ? `${year}-12-31` : asOf;
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http
+        .post<BooksReadView>('reports/accounting/cuts', { body: { asOf: last, basis }, idempotencyKey })
+        .then((answer) => ({ ...answer, results: null })),
+    { success: `The books were read up to ${formatShortDay(last)}` },
+  );
+  if (read_at === null && cut_at === null) {
+    return (
+      <Alert severity="info">The books of {year} were never read, so there is nothing to compare.</Alert>
+    );
+  }
+  const words =
+    through === null
+      ? `No month of ${year} had ended by ${formatShortDay(last)}.`
+      : `Income and expense count through ${formatShortDay(through)}, and ${year - 1} through ${formatShortDay(through_before ?? '')}.`;
+  const read = cut_at ?? read_at;
+  return (
+    <Alert
+      severity={through === last ? 'success' : 'info'}
+      action={
+        isAdmin && through !== last ? (
+          <Button
+            color="inherit"
+            size="small"
+            disabled={command.isRunning}
+            onClick={() => command.run(undefined)}
+          >
+            Read the books up to {formatShortDay(last)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {words} {read === null ? '' : `The books were read on ${formatInstant(read)}.`}{' '}
+      {read_at_before === null ? `Those of ${year - 1} were never read.` : ''}
+    </Alert>
+  );
+};
+
+const Totals = ({ found: { types, net, year, as_of, basis } }: { readonly found: YtdComparisonView }) => {
+  const parameters = { year, as_of, basis };
+  return (
+    <Tiles label="Totals">
+      {types.map((type) => {
+        const isCost = type.budget_type_id === 'expense';
+        return (
+          <Tile
+            key={type.budget_type_id}
+            label={isCost ? 'Expense' : 'Income'}
+            hint={<Change amount={type.now} before={type.before} isCost={isCost} />}
+          >
+            <Explained
+              figure="year-to-date"
+              label={isCost ? 'Expense' : 'Income'}
+              parameters={{ ...parameters, type: type.budget_type_id }}
+            >
+              {formatListMoney(type.now)}
+            </Explained>
+          </Tile>
+        );
+      })}
+      <Tile label="Net" hint={<Change amount={net.now} before={net.before} />}>
+        <Explained figure="year-to-date" label="Net" parameters={parameters}>
+          {formatListMoney(net.now)}
+        </Explained>
+      </Tile>
+      <Tile label={`Net of ${year - 1}`} hint="The same days">
+        <Explained
+          figure="year-to-date"
+          label={`Net of ${year - 1}`}
+          parameters={{ ...parameters, before: 'true' }}
+        >
+          {formatListMoney(net.before)}
+        </Explained>
+      </Tile>
+    </Tiles>
+  );
+};
