@@ -62,6 +62,19 @@ export const reports: Area = {
           isTab: false,
           load: () => import('./issued/IssuedReportPage.tsx'),
         },
+        {
+          path: 'issued',
+          title: 'Issued',
+          roles: staffRoles,
+          load: () => import('./issued/IssuedPage.tsx'),
+        },
+        {
+          path: 'issued/:issue',
+          title: 'Issued report',
+          roles: staffRoles,
+          isTab: false,
+          load: () => import('./issued/IssuedReportPage.tsx'),
+        },
       ],
     },
   ],
@@ -80,6 +93,14 @@ export const reports: Area = {
       Dialog: lazy(async () => ({
         default: (await import('./configs/NewReport.tsx')).NewReportDialog,
       })),
+    },
+  ],
+  printPages: [
+    {
+      path: '/print/issued-reports/:issue',
+      title: 'Issued report',
+      roles: staffRoles,
+      load: () => import('./issued/PrintIssuedPage.tsx'),
     },
   ],
 };

@@ -1,0 +1,116 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { IssueReportBody } from '../../../../contract/reports/issued.ts';
+import type { ReportParameters } from '../../../../domain/reports/issued/report-table.ts';
+import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { printTexts } from '../../print/printout.ts';
+import { fetchFile } from '../../shell/fetch-file.ts';
+import { useNotices } from '../../shell/useNotices.ts';
+import { MailingDialog } from '../mailings/MailingDialog.tsx';
+
+interface IssueMenuProps {
+  /** The name of the report in the API: `balances`. */
+  readonly report: string;
+  /** Those of the page: ids, days, numbers and words of a closed list. */
+  readonly parameters?: ReportParameters;
+}
+
+const files = [
+  { format: 'csv', label: 'CSV' },
+  { format: 'xlsx', label: 'Excel' },
+] as const;
+
+/** Saves, prints or mails the report of a page. What leaves is recorded, and can be opened again under *Issued*. */
+export const IssueMenu = ({ report, parameters = {} }: IssueMenuProps) => {
+  const notices = useNotices();
+  const isPast = useIsPastShown();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const [isMailing, setMailing] = useState(false);
+  const close = () => setAnchor(null);
+
+  const issue = async (format: IssueReportBody['format']): Promise<string> => {
+    const body: IssueReportBody = { report, parameters, format };
+    return (await http.post<{ id: string }>('reports/issued', { body })).results.id;
+  };
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    close();
+    setRunning(true);
+    try {
+      await work();
+    } catch (error) {
+      notices.failed(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  const save = (format: 'csv' | 'xlsx') =>
+    run(async () => fetchFile(`reports/issued/${await issue(format)}/file?format=${format}`));
+  const print = () => {
+    // Browsers open windows only during a click, and the report takes longer than that.
+    const page = window.open('', '_blank');
+    if (!page) return notices.refused(printTexts.noWindow);
+    page.document.body.textContent = printTexts.preparing;
+    void run(async () => {
+      try {
+        page.location.replace(`/print/issued-reports/${await issue('print')}`);
+      } catch (error) {
+        page.close();
+        throw error;
+      }
+    });
+  };
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        endIcon={<ExpandMore />}
+        loading={isRunning}
+        disabled={isPast}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Export
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': 'Export' } }}
+      >
+        <MenuItem onClick={print} sx={{ minHeight: 40 }}>
+          Print
+        </MenuItem>
+        {files.map(({ format, label }) => (
+          <MenuItem key={format} onClick={() => void save(format)} sx={{ minHeight: 40 }}>
+            {label}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            setMailing(true);
+          }}
+          sx={{ minHeight: 40 }}
+        >
+          Mail this report …
+        </MenuItem>
+      </Menu>
+      {isMailing ? (
+        <MailingDialog report={report} parameters={parameters} onClose={() => setMailing(false)} />
+      ) : null}
+    </>
+  );
+};
