@@ -14,13 +14,15 @@ interface AthleteShortlistProps {
   readonly athletes: readonly AthleteView[] | undefined;
   readonly places: number;
   readonly secondary: (athlete: AthleteView) => ReactNode;
-  readonly aside: (athlete: AthleteView) => ReactNode;
+  readonly aside?: (athlete: AthleteView) => ReactNode;
+  /** After the link to the athlete. */
+  readonly end?: (athlete: AthleteView) => ReactNode;
   readonly empty: ReactNode;
 }
 
 /** A few athletes with links. Previous and Next then lead through these athletes. */
 export const AthleteShortlist = (props: AthleteShortlistProps) => {
-  const { title, all, athletes, places, secondary, aside, empty } = props;
+  const { title, all, athletes, places, secondary, aside, end, empty } = props;
   const record = () =>
     recordFoundSet({ kind: 'ids', ids: athletes?.map(({ id }) => id) ?? [], label: title });
   return (
@@ -31,7 +33,8 @@ export const AthleteShortlist = (props: AthleteShortlistProps) => {
           to={profilePath(athlete.id)}
           primary={fullName(athlete)}
           secondary={secondary(athlete)}
-          aside={aside(athlete)}
+          aside={aside?.(athlete)}
+          end={end?.(athlete)}
           onOpen={record}
         />
       ))}

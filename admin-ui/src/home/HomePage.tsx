@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,10 +17,13 @@ import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
 import { ActivityIcon } from '../athletes/activities/ActivityIcon.tsx';
 import { followUpTone, followUpWhen } from '../athletes/follow-up.ts';
+import { fullName } from '../athletes/full-name.ts';
 import { LeadTypeChip } from '../athletes/LeadTypeChip.tsx';
 import { listPath } from '../athletes/list-path.ts';
 import { NewAthleteButton } from '../athletes/NewAthleteButton.tsx';
 import { Column, Columns } from '../shell/Columns.tsx';
+import { Explained } from '../shell/figures/Explained.tsx';
+import type { FigureAddress } from '../shell/figures/figure-queries.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { AthleteShortlist, useAthleteShortlist } from './AthleteShortlist.tsx';
 import { HomeCard } from './HomeCard.tsx';
@@ -185,14 +188,26 @@ const OpenInvoices = () => {
       athletes={owing?.athletes.filter(({ open_invoices }) => (open_invoices ?? 0) > 0)}
       places={COUNT}
       secondary={bought}
-      aside={open}
+      end={open}
       empty="No open invoices. Athletes with unpaid invoices show here."
     />
   );
 };
 
 const bought = ({ athlete_type, current_packages }: AthleteView) => current_packages ?? athlete_type.name;
-const open = ({ open_invoices }: AthleteView) => <Figure>{formatListMoney(open_invoices ?? 0)}</Figure>;
+const open = ({ id, first_name, last_name, open_invoices }: AthleteView) => (
+  <Box sx={{ pr: 2 }}>
+    <Figure>
+      <Explained
+        figure="athlete-balance"
+        parameters={{ athlete: id, of: 'open' }}
+        label={fullName({ first_name, last_name })}
+      >
+        {formatListMoney(open_invoices ?? 0)}
+      </Explained>
+    </Figure>
+  </Box>
+);
 
 /** Number of placeholders until the stages are loaded: the stages that every business starts with. */
 const PLACES = 4;
@@ -210,9 +225,21 @@ const FunnelCounts = ({ stages }: { stages: readonly FunnelStageView[] | undefin
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
       }}
     >
-      <Count label="Active athletes" count={total} to={listPath({})} />
+      <Count
+        label="Active athletes"
+        count={total}
+        to={listPath({})}
+        of={{ figure: 'active-athletes', parameters: {} }}
+      />
       {stages?.map(({ id, name, color, count }) => (
-        <Count key={id} label={name} color={color} count={count} to={listPath({ athlete_type: [id] })} />
+        <Count
+          key={id}
+          label={name}
+          color={color}
+          count={count}
+          to={listPath({ athlete_type: [id] })}
+          of={{ figure: 'athletes-of-type', parameters: { lead_type: id } }}
+        />
       )) ?? Array.from({ length: PLACES }, (_, at) => <Count key={at} label="" count={undefined} to="/" />)}
     </Box>
   );
@@ -222,26 +249,35 @@ interface CountProps {
   readonly label: string;
   readonly color?: string;
   readonly count: number | undefined;
+  /** The list of these athletes. */
   readonly to: string;
+  readonly of?: FigureAddress;
 }
 
-const Count = ({ label, color, count, to }: CountProps) => (
-  <Card>
-    <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
-      <Typography
-        sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {count ?? <Skeleton width={48} />}
-      </Typography>
-      <Typography
-        variant="body2"
-        component="div"
-        color="text.secondary"
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 21 }}
-      >
-        {color ? <Dot color={color} /> : null}
+const Count = ({ label, color, count, to, of }: CountProps) => (
+  <Card sx={{ p: 2 }}>
+    <Typography
+      component="div"
+      sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {count === undefined || !of ? (
+        <Skeleton width={48} />
+      ) : (
+        <Explained {...of} label={label}>
+          {count}
+        </Explained>
+      )}
+    </Typography>
+    <Typography
+      variant="body2"
+      component="div"
+      color="text.secondary"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 21 }}
+    >
+      {color ? <Dot color={color} /> : null}
+      <MuiLink component={Link} to={to} color="inherit">
         {label}
-      </Typography>
-    </CardActionArea>
+      </MuiLink>
+    </Typography>
   </Card>
 );

@@ -11,11 +11,13 @@ interface HomeRowProps {
   readonly primary: ReactNode;
   readonly secondary?: ReactNode;
   readonly aside?: ReactNode;
+  /** After the link: something that opens by itself. */
+  readonly end?: ReactNode;
   readonly onOpen?: () => void;
 }
 
 /** A row with a title, a second line, and a number or date on the right. */
-export const HomeRow = ({ to, icon, primary, secondary, aside, onOpen }: HomeRowProps) => (
+export const HomeRow = ({ to, icon, primary, secondary, aside, end, onOpen }: HomeRowProps) => (
   <ListItem disablePadding>
     <ListItemButton component={Link} to={to} onClick={onOpen} sx={{ px: 2, py: 0.25, gap: 1.5 }}>
       {icon}
@@ -29,6 +31,7 @@ export const HomeRow = ({ to, icon, primary, secondary, aside, onOpen }: HomeRow
       />
       {aside}
     </ListItemButton>
+    {end}
   </ListItem>
 );
 

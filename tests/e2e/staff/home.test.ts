@@ -80,12 +80,13 @@ test('the funnel counts athletes, follows changes and leads to the athletes of a
   office,
 }) => {
   await page.goto('/');
-  const target = card(page, 'Athletes in numbers').getByRole('link', { name: /Target$/ });
+  const numbers = card(page, 'Athletes in numbers');
+  const target = numbers.getByRole('button', { name: /^Why Target/ });
   await expect(target).toHaveText(/^\d+/);
   const before = Number.parseInt(await target.innerText(), 10);
   await office.newAthlete();
   await expect.poll(async () => Number.parseInt(await target.innerText(), 10)).toBeGreaterThan(before);
-  await target.click();
+  await numbers.getByRole('link', { name: 'Target' }).click();
   await expect(page).toHaveURL(/filter=%7B%22athlete_type%22%3A%5B%22Target%22%5D%7D/);
 });
 

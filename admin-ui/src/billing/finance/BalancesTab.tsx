@@ -13,6 +13,7 @@ import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
+import { Explained } from '../../shell/figures/Explained.tsx';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
@@ -54,7 +55,14 @@ const BalancesTab = () => (
 export default BalancesTab;
 
 /** Empty for zero, so that amounts owed stand out. */
-const amount = (dollars: number) => (dollars === 0 ? '' : formatListMoney(dollars));
+const amount = ({ id, athlete_name }: BalanceView, of: string, dollars: number) =>
+  dollars === 0 ? (
+    ''
+  ) : (
+    <Explained figure="athlete-balance" parameters={{ athlete: id, of }} label={athlete_name}>
+      {formatListMoney(dollars)}
+    </Explained>
+  );
 
 const columns: readonly RecordColumn<BalanceView>[] = [
   {
@@ -62,43 +70,48 @@ const columns: readonly RecordColumn<BalanceView>[] = [
     label: 'Athlete',
     render: ({ id, athlete_name }) => <RowLink to={athleteBillingPage(id)} name={athlete_name} />,
   },
-  { source: 'open', label: 'Open', align: 'right', render: ({ open }) => amount(open) },
-  { source: 'overdue', label: 'Overdue', align: 'right', render: ({ overdue }) => amount(overdue) },
+  { source: 'open', label: 'Open', align: 'right', render: (row) => amount(row, 'open', row.open) },
+  {
+    source: 'overdue',
+    label: 'Overdue',
+    align: 'right',
+    render: (row) => amount(row, 'overdue', row.overdue),
+  },
   {
     source: 'aging.current',
     label: 'Not due yet',
     align: 'right',
     sortable: false,
     hiddenAtFirst: true,
-    render: ({ aging }) => amount(aging.current),
+    render: (row) => amount(row, 'current', row.aging.current),
   },
   {
     source: 'aging.days_30',
     label: '1–30 days',
     align: 'right',
     sortable: false,
-    render: ({ aging }) => amount(aging.days_30),
+    render: (row) => amount(row, 'days_30', row.aging.days_30),
   },
   {
     source: 'aging.days_60',
     label: '31–60',
     align: 'right',
     sortable: false,
-    render: ({ aging }) => amount(aging.days_60),
+    render: (row) => amount(row, 'days_60', row.aging.days_60),
   },
   {
     source: 'aging.days_90',
     label: '61–90',
     align: 'right',
     sortable: false,
-    render: ({ aging }) => amount(aging.days_90),
+    render: (row) => amount(row, 'days_90', row.aging.days_90),
   },
   {
     source: 'aging.older',
     label: 'Over 90',
     align: 'right',
     sortable: false,
-    render: ({ aging }) => amount(aging.older),
+    render: (row) => amount(row, 'older', row.aging.older),
   },
   {
     source: 'oldest_due',
@@ -111,9 +124,9 @@ const columns: readonly RecordColumn<BalanceView>[] = [
     label: 'Pending',
     align: 'right',
     hiddenAtFirst: true,
-    render: ({ pending }) => amount(pending),
+    render: (row) => amount(row, 'pending', row.pending),
   },
-  { source: 'credit', label: 'Credit', align: 'right', render: ({ credit }) => amount(credit) },
+  { source: 'credit', label: 'Credit', align: 'right', render: (row) => amount(row, 'credit', row.credit) },
   {
     source: 'accounting',
     label: 'Accounting',

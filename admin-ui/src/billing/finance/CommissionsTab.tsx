@@ -13,6 +13,7 @@ import type { CommissionsView } from '../../../../contract/billing/finance.ts';
 import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
+import { Explained } from '../../shell/figures/Explained.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { Stepper } from '../../shell/Stepper.tsx';
@@ -89,15 +90,15 @@ const CommissionsTable = ({ commissions }: { commissions: CommissionsView }) => 
           {rows.map((row) => (
             <TableRow key={row.trainer_id ?? 'no trainer'}>
               <TableCell component="th" scope="row" sx={sticky}>
-                <Trainer row={row} />
+                <Trainer row={row} year={year} />
               </TableCell>
               {months.map((month) => (
                 <TableCell key={month} align="right" sx={figure} title={titleOf(row, month)}>
-                  {amount(earned(row, month))}
+                  <Commission row={row} period={month} amount={amount(earned(row, month))} />
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ ...figure, fontWeight: 650 }}>
-                {formatMoney(row.amount)}
+                <Commission row={row} period={year} amount={formatMoney(row.amount)} />
               </TableCell>
             </TableRow>
           ))}
@@ -109,11 +110,11 @@ const CommissionsTable = ({ commissions }: { commissions: CommissionsView }) => 
             </TableCell>
             {months.map((month) => (
               <TableCell key={month} align="right" sx={figure}>
-                {amount(sum(rows, (row) => earned(row, month)))}
+                <Commission period={month} amount={amount(sum(rows, (row) => earned(row, month)))} />
               </TableCell>
             ))}
             <TableCell align="right" sx={figure}>
-              {formatMoney(sum(rows, (row) => row.amount))}
+              <Commission period={year} amount={formatMoney(sum(rows, (row) => row.amount))} />
             </TableCell>
           </TableRow>
         </TableFooter>
@@ -122,7 +123,28 @@ const CommissionsTable = ({ commissions }: { commissions: CommissionsView }) => 
   );
 };
 
-const Trainer = ({ row }: { row: Row }) => (
+interface CommissionProps {
+  /** Undefined: of all trainers. */
+  readonly row?: Row;
+  readonly period: string | number;
+  /** Empty: nothing is shown. */
+  readonly amount: string;
+}
+
+const Commission = ({ row, period, amount: shown }: CommissionProps) =>
+  shown === '' || row?.trainer_id === null ? (
+    shown
+  ) : (
+    <Explained
+      figure="commission"
+      parameters={{ period, trainer: row?.trainer_id }}
+      label={row?.trainer_name ?? 'Total'}
+    >
+      {shown}
+    </Explained>
+  );
+
+const Trainer = ({ row, year }: { row: Row; year: number }) => (
   <>
     {row.trainer_id === null ? (
       'No trainer'
@@ -132,7 +154,14 @@ const Trainer = ({ row }: { row: Row }) => (
       </Link>
     )}
     <Typography variant="body2" color="text.secondary" component="div" noWrap>
-      of {formatListMoney(row.collected)}
+      of{' '}
+      <Explained
+        figure="collected-of-trainer"
+        parameters={{ period: year, trainer: row.trainer_id ?? '' }}
+        label={row.trainer_id === null ? 'Collected without a trainer' : `Collected for ${row.trainer_name}`}
+      >
+        {formatListMoney(row.collected)}
+      </Explained>
     </Typography>
   </>
 );

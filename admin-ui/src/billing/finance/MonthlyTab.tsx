@@ -5,6 +5,7 @@ import type { InvoiceState } from '../../../../domain/billing/invoices/invoice.t
 import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
+import { Explained } from '../../shell/figures/Explained.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { Stepper } from '../../shell/Stepper.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -29,6 +30,7 @@ const MonthlyTab = () => {
         title={`${monthName(data.month)} by day`}
         rows={data.days.map(({ day, invoiced, collected }) => ({
           name: String(Number(day.slice(8))),
+          period: day,
           invoiced,
           collected,
         }))}
@@ -38,22 +40,45 @@ const MonthlyTab = () => {
   );
 };
 
-const Totals = ({ monthly: { totals, counts, collected, refunded } }: { monthly: FinanceMonthlyView }) => (
-  <FigureGrid label="Totals of the month">
-    <FigureCard label="Collected" hint={refunded > 0 ? `${formatListMoney(refunded)} refunded` : ''}>
-      {formatListMoney(collected)}
+const Totals = ({
+  monthly: { month: period, totals, counts, collected, refunded },
+}: {
+  monthly: FinanceMonthlyView;
+}) => {
+  const invoices = (of: 'paid' | 'invoiced' | 'pending', label: string) => (
+    <FigureCard label={label} hint={counted(counts[of], 'invoice')}>
+      <Explained figure="invoices" parameters={{ period, of }} label={label}>
+        {formatListMoney(totals[of])}
+      </Explained>
     </FigureCard>
-    <FigureCard label="Paid" hint={counted(counts.paid, 'invoice')}>
-      {formatListMoney(totals.paid)}
-    </FigureCard>
-    <FigureCard label="Invoiced" hint={counted(counts.invoiced, 'invoice')}>
-      {formatListMoney(totals.invoiced)}
-    </FigureCard>
-    <FigureCard label="Pending" hint={counted(counts.pending, 'invoice')}>
-      {formatListMoney(totals.pending)}
-    </FigureCard>
-  </FigureGrid>
-);
+  );
+  return (
+    <FigureGrid label="Totals of the month">
+      <FigureCard
+        label="Collected"
+        hint={
+          refunded > 0 ? (
+            <>
+              <Explained figure="money" parameters={{ period, of: 'refunded' }} label="Refunded">
+                {formatListMoney(refunded)}
+              </Explained>{' '}
+              refunded
+            </>
+          ) : (
+            ''
+          )
+        }
+      >
+        <Explained figure="money" parameters={{ period, of: 'collected' }} label="Collected">
+          {formatListMoney(collected)}
+        </Explained>
+      </FigureCard>
+      {invoices('paid', 'Paid')}
+      {invoices('invoiced', 'Invoiced')}
+      {invoices('pending', 'Pending')}
+    </FigureGrid>
+  );
+};
 
 const countsOf = ({ counts }: FinanceMonthlyView): Record<InvoiceState, string> => ({
   pending: String(counts.pending),

@@ -9,6 +9,8 @@ import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
+import { Explained } from '../../shell/figures/Explained.tsx';
+import type { FigureAddress } from '../../shell/figures/figure-queries.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { Stepper } from '../../shell/Stepper.tsx';
 import { methodLabels } from '../payments/payment-labels.ts';
@@ -30,6 +32,7 @@ const OverviewTab = () => {
   const step = (by: number) => setParams({ year: String(year + by) }, { replace: true });
   const rows = data.months.map(({ month, invoiced, collected, refunded }) => ({
     name: shortMonthName(month),
+    period: month,
     invoiced: invoiced.invoiced + invoiced.paid + invoiced.missed + invoiced.error,
     collected,
     refunded,
@@ -40,10 +43,22 @@ const OverviewTab = () => {
       <Totals overview={data} />
       <ChartCard title={`${year} by month`} rows={rows} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Shares title="Sold by category" rows={data.categories} empty="No sales this year." />
+        <Shares
+          title="Sold by category"
+          rows={data.categories.map(({ name, amount }) => ({
+            name,
+            amount,
+            figure: { figure: 'sold', parameters: { year, category: name } },
+          }))}
+          empty="No sales this year."
+        />
         <Shares
           title="Collected by method"
-          rows={data.methods.map(({ method, amount }) => ({ name: methodLabels[method], amount }))}
+          rows={data.methods.map(({ method, amount }) => ({
+            name: methodLabels[method],
+            amount,
+            figure: { figure: 'money', parameters: { period: year, of: method } },
+          }))}
           empty="No payments were collected this year."
         />
       </Box>
@@ -51,57 +66,78 @@ const OverviewTab = () => {
   );
 };
 
-const Totals = ({ overview: { totals, counts } }: { overview: FinanceOverviewView }) => (
-  <FigureGrid label="Totals">
-    <FigureCard
-      label="Collected"
-      hint={totals.refunded > 0 ? `${formatListMoney(totals.refunded)} refunded` : ''}
+const Totals = ({ overview: { year, totals, counts } }: { overview: FinanceOverviewView }) => {
+  const period = String(year);
+  const money = (of: 'collected' | 'refunded', amount: number) => (
+    <Explained
+      figure="money"
+      parameters={{ period, of }}
+      label={of === 'collected' ? 'Collected' : 'Refunded'}
     >
-      {formatListMoney(totals.collected)}
-    </FigureCard>
-    <FigureCard label="Open" to="/finance/balances/invoices" hint={counted(counts.open, 'invoice')}>
-      {formatListMoney(totals.open)}
-    </FigureCard>
-    <FigureCard
-      label="Overdue"
-      to="/finance/balances"
-      hint={counted(counts.overdue, 'invoice')}
-      isAlarming={totals.overdue > 0}
-    >
-      {formatListMoney(totals.overdue)}
-    </FigureCard>
-    <FigureCard label="Pending" hint="Not invoiced yet">
-      {formatListMoney(totals.pending)}
-    </FigureCard>
-    <FigureCard
-      label="Missed"
-      to={invoicesPath({ state: ['missed'] })}
-      hint={counted(counts.missed, 'invoice')}
-      isAlarming={counts.missed > 0}
-    >
-      {formatListMoney(totals.missed)}
-    </FigureCard>
-    <FigureCard
-      label="Error"
-      to={invoicesPath({ state: ['error'] })}
-      hint={counted(counts.error, 'invoice')}
-      isAlarming={counts.error > 0}
-    >
-      {formatListMoney(totals.error)}
-    </FigureCard>
-    <FigureCard
-      label="Out of sync"
-      to={invoicesPath({ out_of_sync: true })}
-      hint="Differs from accounting"
-      isAlarming={counts.out_of_sync > 0}
-    >
-      {counts.out_of_sync}
-    </FigureCard>
-    <FigureCard label="Credit" hint="Overpaid by families">
-      {formatListMoney(totals.credit)}
-    </FigureCard>
-  </FigureGrid>
-);
+      {formatListMoney(amount)}
+    </Explained>
+  );
+  const invoices = (of: 'open' | 'overdue' | 'pending' | 'missed' | 'error', label: string) => (
+    <Explained figure="invoices" parameters={{ period, of }} label={label}>
+      {formatListMoney(totals[of])}
+    </Explained>
+  );
+  return (
+    <FigureGrid label="Totals">
+      <FigureCard
+        label="Collected"
+        hint={totals.refunded > 0 ? <>{money('refunded', totals.refunded)} refunded</> : ''}
+      >
+        {money('collected', totals.collected)}
+      </FigureCard>
+      <FigureCard label="Open" to="/finance/balances/invoices" hint={counted(counts.open, 'invoice')}>
+        {invoices('open', 'Open')}
+      </FigureCard>
+      <FigureCard
+        label="Overdue"
+        to="/finance/balances"
+        hint={counted(counts.overdue, 'invoice')}
+        isAlarming={totals.overdue > 0}
+      >
+        {invoices('overdue', 'Overdue')}
+      </FigureCard>
+      <FigureCard label="Pending" hint="Not invoiced yet">
+        {invoices('pending', 'Pending')}
+      </FigureCard>
+      <FigureCard
+        label="Missed"
+        to={invoicesPath({ state: ['missed'] })}
+        hint={counted(counts.missed, 'invoice')}
+        isAlarming={counts.missed > 0}
+      >
+        {invoices('missed', 'Missed')}
+      </FigureCard>
+      <FigureCard
+        label="Error"
+        to={invoicesPath({ state: ['error'] })}
+        hint={counted(counts.error, 'invoice')}
+        isAlarming={counts.error > 0}
+      >
+        {invoices('error', 'Error')}
+      </FigureCard>
+      <FigureCard
+        label="Out of sync"
+        to={invoicesPath({ out_of_sync: true })}
+        hint="Differs from accounting"
+        isAlarming={counts.out_of_sync > 0}
+      >
+        <Explained figure="invoices-out-of-sync" label="Out of sync">
+          {counts.out_of_sync}
+        </Explained>
+      </FigureCard>
+      <FigureCard label="Credit" hint="Overpaid by families">
+        <Explained figure="credit" label="Credit">
+          {formatListMoney(totals.credit)}
+        </Explained>
+      </FigureCard>
+    </FigureGrid>
+  );
+};
 
 export default OverviewTab;
 
@@ -112,7 +148,11 @@ function invoicesPath(filter: Readonly<Record<string, unknown>>): string {
 
 interface SharesProps {
   readonly title: string;
-  readonly rows: readonly { readonly name: string; readonly amount: number }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly amount: number;
+    readonly figure: FigureAddress;
+  }[];
   readonly empty: string;
 }
 
@@ -127,7 +167,7 @@ const Shares = ({ title, rows, empty }: SharesProps) => {
       </Typography>
       {rows.length === 0 ? <Typography color="text.secondary">{empty}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {rows.map(({ name, amount }) => (
+        {rows.map(({ name, amount, figure }) => (
           <Box
             key={name}
             component="li"
@@ -153,7 +193,9 @@ const Shares = ({ title, rows, empty }: SharesProps) => {
               />
             </Box>
             <Typography variant="body2" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatListMoney(amount)}
+              <Explained {...figure} label={name}>
+                {formatListMoney(amount)}
+              </Explained>
             </Typography>
           </Box>
         ))}

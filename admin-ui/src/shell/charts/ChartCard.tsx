@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { ToggleChip } from '../ChipChoice.tsx';
 
 interface ChartCardProps {
   readonly title: string;
@@ -11,13 +12,16 @@ interface ChartCardProps {
   readonly choice?: ReactNode;
   /** The same figures for screen readers, where they are not in the chart itself. */
   readonly table?: ReactNode;
+  /** The same figures, each of which can be opened; shown in place of the chart on request. */
+  readonly numbers?: ReactNode;
   /** May load lazily. */
   readonly children: ReactNode;
 }
 
 /** A chart with its title, and the same figures in a table for screen readers. */
-export const ChartCard = ({ title, choice, table, children }: ChartCardProps) => {
+export const ChartCard = ({ title, choice, table, numbers, children }: ChartCardProps) => {
   const titleId = useId();
+  const [isInNumbers, setInNumbers] = useState(false);
   return (
     <Card
       component="section"
@@ -38,9 +42,18 @@ export const ChartCard = ({ title, choice, table, children }: ChartCardProps) =>
           {title}
         </Typography>
         {choice}
+        {numbers ? (
+          <ToggleChip label="Numbers" isOn={isInNumbers} onToggle={() => setInNumbers(!isInNumbers)} />
+        ) : null}
       </Box>
-      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>{children}</Suspense>
-      {table ? <Box sx={visuallyHidden}>{table}</Box> : null}
+      {isInNumbers ? (
+        numbers
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton variant="rounded" height={280} />}>{children}</Suspense>
+          {table ? <Box sx={visuallyHidden}>{table}</Box> : null}
+        </>
+      )}
     </Card>
   );
 };
