@@ -18,11 +18,10 @@ interface Reading {
 /** Reads with these signals are of now, whatever moment is shown. */
 const signalsOfNow = new WeakSet<AbortSignal>();
 
-/** A signal for reads that compare the shown moment with now. */
+/** Marks the signal of reads that compare the shown moment with now. */
 export function ofNow(signal: AbortSignal): AbortSignal {
-  const marked = AbortSignal.any([signal]);
-  signalsOfNow.add(marked);
-  return marked;
+  signalsOfNow.add(signal);
+  return signal;
 }
 
 export interface Writing extends Reading {

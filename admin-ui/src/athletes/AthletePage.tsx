@@ -9,6 +9,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import type { LeadTypeView } from '../../../contract/athletes/lead-types.ts';
 import { readableOn } from '../../../domain/shared/button-colors.ts';
+import { useIsPastShown } from '../../../ui-kit/as-of-moment.ts';
 import { Dot } from '../../../ui-kit/Dot.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
@@ -50,9 +51,10 @@ export default AthletePage;
 /** The lead type, whether the athlete is active, and the next follow-up. */
 const AthleteStatus = ({ athlete }: { athlete: AthleteView }) => {
   const { is_erased, is_active, next_follow_up, follow_up_reason } = athlete;
+  const isPast = useIsPastShown();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 1 }}>
-      {is_erased ? <LeadTypeChip {...athlete.athlete_type} /> : <LeadTypeMenu athlete={athlete} />}
+      {is_erased || isPast ? <LeadTypeChip {...athlete.athlete_type} /> : <LeadTypeMenu athlete={athlete} />}
       <ToneChip {...(is_active ? active : inactive)} />
       {is_erased ? <ToneChip tone="grey" label="erased" /> : null}
       {next_follow_up ? (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { TableView } from '../../../domain/budgets/files/table-words.ts';
 import { shownMoment } from '../../../ui-kit/as-of-moment.ts';
 import { pathAsOf } from '../../../ui-kit/http.ts';
+import { readsOnly } from '../shell/as-of/action-slot.ts';
 import { fetchFile } from '../shell/fetch-file.ts';
 import { useNotices } from '../shell/useNotices.ts';
 import { printPath, tableQuery } from './print/print-path.ts';
@@ -40,6 +41,7 @@ export const BudgetFiles = ({ view }: { view: TableView }) => {
   return (
     <>
       <Button
+        {...readsOnly}
         variant="outlined"
         startIcon={<FileDownloadOutlined />}
         endIcon={<ExpandMore />}

@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { useIsPastShown } from '../../../ui-kit/as-of-moment.ts';
 import { useNotices } from './useNotices.ts';
 
 interface Action {
@@ -15,17 +16,22 @@ interface Action {
    */
   readonly refusal?: string | undefined;
   readonly isDestructive?: boolean;
+  /** Changes nothing, such as a history: it is offered while the past is shown, too. */
+  readonly readsOnly?: boolean;
   readonly onChoose: () => void;
 }
 
-export const ActionMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
+export const ActionMenu = ({ label, actions: all }: { label: string; actions: readonly Action[] }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const notices = useNotices();
+  const isPast = useIsPastShown();
+  const actions = isPast ? all.filter(({ readsOnly }) => readsOnly) : all;
   const choose = ({ refusal, onChoose }: Action) => {
     setAnchor(null);
     if (refusal) notices.refused(refusal);
     else onChoose();
   };
+  if (actions.length === 0) return null;
   return (
     <>
       <IconButton

@@ -18,6 +18,7 @@ import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
 import { VERSION } from '../version.ts';
 import { type Page, usePages } from './areas.tsx';
 import { AsOfAnnouncement, asOfHeight, useAsOfHeight } from './as-of/AsOfBar.tsx';
+import { readsOnly } from './as-of/action-slot.ts';
 import { momentIn } from './as-of/moment-address.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -134,7 +135,7 @@ const BrokenPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) =
     <EmptyState
       title="Something went wrong"
       action={
-        <Button variant="contained" onClick={onRetry}>
+        <Button variant="contained" {...readsOnly} onClick={onRetry}>
           Try again
         </Button>
       }
@@ -151,7 +152,7 @@ const NewVersionPage = () => (
     <EmptyState
       title="A new version is available"
       action={
-        <Button variant="contained" onClick={() => reload()}>
+        <Button variant="contained" {...readsOnly} onClick={() => reload()}>
           Reload
         </Button>
       }

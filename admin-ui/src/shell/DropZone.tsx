@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
+import { useIsPastShown } from '../../../ui-kit/as-of-moment.ts';
 
 interface DropZoneProps {
   /** The prompt: `Drop files here`. */
@@ -17,7 +18,9 @@ interface DropZoneProps {
 }
 
 /** Accepts files by drag and drop or through a file dialog. */
-export const DropZone = (props: DropZoneProps) => {
+export const DropZone = (props: DropZoneProps) => (useIsPastShown() ? null : <Zone {...props} />);
+
+const Zone = (props: DropZoneProps) => {
   const { title, hint, buttonLabel, accept, isMultiple = false, isCompact = false, onFiles } = props;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

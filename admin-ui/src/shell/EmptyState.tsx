@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useActionSlot } from './as-of/action-slot.ts';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -9,12 +10,15 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
-  <Box sx={{ textAlign: 'center', px: 3, py: 7, maxWidth: 460, mx: 'auto' }}>
-    <Typography variant="h2" gutterBottom>
-      {title}
-    </Typography>
-    <Typography color="text.secondary">{children}</Typography>
-    {action ? <Box sx={{ mt: 3 }}>{action}</Box> : null}
-  </Box>
-);
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => {
+  const slot = useActionSlot();
+  return (
+    <Box sx={{ textAlign: 'center', px: 3, py: 7, maxWidth: 460, mx: 'auto' }}>
+      <Typography variant="h2" gutterBottom>
+        {title}
+      </Typography>
+      <Typography color="text.secondary">{children}</Typography>
+      {action ? <Box sx={[{ mt: 3 }, slot].flat()}>{action}</Box> : null}
+    </Box>
+  );
+};

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
+import { readsOnly } from './as-of/action-slot.ts';
 import { isNoPast, NoPast } from './as-of/NoPast.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -22,7 +23,7 @@ export const FailedPage = ({ title, error, onRetry }: FailedPageProps) => {
     <EmptyState
       title={title}
       action={
-        <Button variant="contained" onClick={onRetry}>
+        <Button variant="contained" {...readsOnly} onClick={onRetry}>
           Try again
         </Button>
       }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useActionSlot } from './as-of/action-slot.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -41,6 +42,11 @@ export const PageHeader = ({ title, aside, subtitle, actions }: PageHeaderProps)
         </Typography>
       ) : null}
     </Box>
-    {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
+    {actions ? <Actions>{actions}</Actions> : null}
   </Box>
 );
+
+const Actions = ({ children }: { children: ReactNode }) => {
+  const slot = useActionSlot();
+  return <Box sx={[{ display: 'flex', flexWrap: 'wrap', gap: 1 }, slot].flat()}>{children}</Box>;
+};

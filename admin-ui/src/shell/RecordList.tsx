@@ -20,6 +20,7 @@ import {
   useListFilterContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { readsOnly } from './as-of/action-slot.ts';
 import { isNoPast, NoPast } from './as-of/NoPast.tsx';
 import { type ColumnSettings, ColumnsButton, useColumnsInAddress } from './column-picker.tsx';
 import { DialogHost } from './DialogHost.tsx';
@@ -378,7 +379,7 @@ export const ListEmpty = ({ title, children, action, noMatch, hint }: ListEmptyP
     <EmptyState
       title={noMatch}
       action={
-        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+        <Button variant="outlined" {...readsOnly} onClick={() => setFilters({}, {})}>
           Clear search and filters
         </Button>
       }

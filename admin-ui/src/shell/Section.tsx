@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SectionTitle } from '../../../ui-kit/SectionTitle.tsx';
+import { useActionSlot } from './as-of/action-slot.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -16,6 +17,7 @@ interface SectionProps {
 /** A section of a record's page. */
 export const Section = ({ title, hint, action, children }: SectionProps) => {
   const titleId = useId();
+  const slot = useActionSlot();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: 960, pb: 1 }}>
       <Box
@@ -32,7 +34,7 @@ export const Section = ({ title, hint, action, children }: SectionProps) => {
         <Box sx={{ flex: '1 1 240px' }}>
           <SectionTitle id={titleId} title={title} hint={hint} />
         </Box>
-        {action}
+        <Box sx={[{ display: 'contents' }, slot].flat()}>{action}</Box>
       </Box>
       {children}
     </Card>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { asOfHeight } from './as-of/AsOfBar.tsx';
+import { readsOnly, useActionSlot } from './as-of/action-slot.ts';
 import { useOpenDialog } from './DialogHost.tsx';
 import { InfoDialog } from './InfoDialog.tsx';
 import { Line, Lines, LineText } from './Section.tsx';
@@ -28,6 +29,7 @@ export const SelectionBar = ({ label, status, progress, children }: SelectionBar
   const { selectedIds, onUnselectItems } = useListContext();
   const { elsewhere } = useSelectedNames();
   const open = useOpenDialog();
+  const slot = useActionSlot();
   if (selectedIds.length === 0) return null;
   return (
     <Box
@@ -58,13 +60,14 @@ export const SelectionBar = ({ label, status, progress, children }: SelectionBar
           <Button
             size="small"
             aria-haspopup="dialog"
+            {...readsOnly}
             onClick={() => open((close) => <SelectionDialog title={label} onClose={close} />)}
           >
             Show
           </Button>
         ) : null}
       </Box>
-      {children}
+      <Box sx={[{ display: 'contents' }, slot].flat()}>{children}</Box>
       {progress ? (
         <LinearProgress
           variant="determinate"

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ActivityBody, ActivityView } from '../../../../contract/athletes/activities.ts';
 import { activityTexts } from '../../../../domain/athletes/activities/activity-texts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useSignIn } from '../../../../ui-kit/sign-in-session.ts';
@@ -39,7 +40,9 @@ interface Task {
 }
 
 /** The activities of a person, newest first. The dialogs stand beside the list, so they outlive the row that opened them. */
-export const Activities = ({ entity, recordId, isReadOnly = false }: ActivitiesProps) => {
+export const Activities = ({ entity, recordId, isReadOnly: isErased = false }: ActivitiesProps) => {
+  const isPast = useIsPastShown();
+  const isReadOnly = isErased || isPast;
   const of = { entity, recordId };
   const [task, setTask] = useState<Task>();
   const { activities, error, hasMore, isShowingMore, showMore } = useActivities(of);

@@ -9,6 +9,7 @@ import { shownMoment } from '../../../../ui-kit/as-of-moment.ts';
 import { download } from '../../../../ui-kit/download.ts';
 import { http, pathAsOf } from '../../../../ui-kit/http.ts';
 import { leavePrintout, printPath, printTexts } from '../../print/printout.ts';
+import { readsOnly } from '../../shell/as-of/action-slot.ts';
 import type { FoundByQuery } from '../../shell/found-set.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import type { AthleteColumn } from './athlete-list-parts.ts';
@@ -25,6 +26,7 @@ export const ExportButton = () => {
     });
   return (
     <Button
+      {...readsOnly}
       variant="outlined"
       startIcon={<FileDownloadOutlined />}
       loading={isRunning}
@@ -58,7 +60,13 @@ export const PrintButton = () => {
     else page.close();
   };
   return (
-    <Button variant="outlined" startIcon={<PrintOutlined />} loading={isRunning} onClick={() => void run()}>
+    <Button
+      {...readsOnly}
+      variant="outlined"
+      startIcon={<PrintOutlined />}
+      loading={isRunning}
+      onClick={() => void run()}
+    >
       Print
     </Button>
   );

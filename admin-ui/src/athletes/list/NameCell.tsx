@@ -19,6 +19,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import type { AthleteName } from '../../../../domain/athletes/athlete.ts';
+import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
 import { fullName } from '../full-name.ts';
@@ -28,6 +29,8 @@ import { type NameEditing, useNameEditing } from './useNameEditing.ts';
 /** First and last name, edited in place (part 1 §2): with the pencil, or F2 on the row. */
 export const NameCell = ({ athlete }: { athlete: AthleteView }) => {
   const editing = useNameEditing(athlete);
+  const isPast = useIsPastShown();
+  const isReadOnly = isPast || athlete.is_erased;
   // After Enter or Escape the focus returns to the link of the row.
   const refocuses = useRef(false);
   const takeFocus = (link: HTMLAnchorElement | null) => {
@@ -35,7 +38,7 @@ export const NameCell = ({ athlete }: { athlete: AthleteView }) => {
     link?.focus();
     refocuses.current = link === null;
   };
-  if (editing.isTyping && !athlete.is_erased) {
+  if (editing.isTyping && !isReadOnly) {
     return <NameForm editing={editing} onLeave={() => (refocuses.current = true)} />;
   }
   const name = fullName({ first_name: editing.shown.firstName, last_name: editing.shown.lastName });
@@ -52,7 +55,7 @@ export const NameCell = ({ athlete }: { athlete: AthleteView }) => {
         {name}
       </AthleteLink>
       {athlete.is_active ? null : <ToneChip tone="grey" label="inactive" />}
-      {athlete.is_erased ? null : (
+      {isReadOnly ? null : (
         <IconButton
           className="pencil"
           size="small"

@@ -198,12 +198,15 @@ function useDirectActions(invoice: InvoiceView) {
       refusal: refusalOf('reminder', invoice),
       onChoose: () => bulk.run({ action: 'reminder', invoices: [id] }),
     },
-    { label: 'View in QuickBooks', refusal: link.refusal, onChoose: link.open },
+    { label: 'View in QuickBooks', readsOnly: true, refusal: link.refusal, onChoose: link.open },
     {
       label: 'Why was I charged?',
+      readsOnly: true,
       onChoose: () => open((close) => <WhyDialog path={why} onClose={close} />),
     },
-    ...(isAdmin ? [{ label: 'Log', onChoose: () => void navigate(`/finance/logs/invoice/${id}`) }] : []),
+    ...(isAdmin
+      ? [{ label: 'Log', readsOnly: true, onChoose: () => void navigate(`/finance/logs/invoice/${id}`) }]
+      : []),
   ];
 }
 

@@ -73,6 +73,7 @@ export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
         },
         {
           label: 'Why was I charged?',
+          readsOnly: true,
           onChoose: () => open((close) => <WhyDialog path={paymentPath(payment)} onClose={close} />),
         },
       ]}

@@ -145,6 +145,7 @@ const GroupLedgers = ({ group, ledgers }: GroupSection) => {
             },
             {
               label: 'History',
+              readsOnly: true,
               onChoose: () =>
                 open((close) => (
                   <HistoryDialog record="budgetGroup" id={group.id} name={category_name} onClose={close} />
@@ -186,6 +187,7 @@ const LedgerLines = ({ label, ledgers }: { label: string; ledgers: readonly Budg
                   },
                   {
                     label: 'History',
+                    readsOnly: true,
                     onChoose: () =>
                       open((close) => (
                         <HistoryDialog

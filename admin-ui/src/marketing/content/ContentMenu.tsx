@@ -41,6 +41,7 @@ export const ContentMenu = ({ content }: { content: ContentView }) => {
         { label: 'Replace asset file', onChoose: () => replace('asset_id', 'Replace Asset File') },
         {
           label: 'History',
+          readsOnly: true,
           onChoose: () =>
             open((close) => (
               <HistoryDialog record="content" id={content.id} name={content.title} onClose={close} />

@@ -42,6 +42,7 @@ export const PodcastMenu = ({ podcast }: PodcastProps) => {
       actions={[
         {
           label: 'Listen',
+          readsOnly: true,
           onChoose: () => open((close) => <ListenDialog podcast={podcast} onClose={close} />),
         },
         {
@@ -58,6 +59,7 @@ export const PodcastMenu = ({ podcast }: PodcastProps) => {
         { label: 'Sync', onChoose: () => sync.run(undefined) },
         {
           label: 'History',
+          readsOnly: true,
           onChoose: () =>
             open((close) => (
               <HistoryDialog record="podcast" id={podcast.id} name={podcast.title} onClose={close} />
