@@ -6,7 +6,6 @@ import type { IssuedReportView } from '../../../../contract/reports/issued.ts';
 import { issuedTexts } from '../../../../domain/reports/issued/issued-texts.ts';
 import { formatNames } from '../../../../domain/reports/issued/verdict.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
-import { useActionSlot } from '../../shell/as-of/action-slot.ts';
 import { ListEmpty, type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { MailingsTab } from '../mailings/MailingsTab.tsx';
 import { IssueReportButton } from './IssueReportButton.tsx';
@@ -15,36 +14,20 @@ import { issueWords } from './issued-words.ts';
 /** What left the product, and what is mailed regularly. */
 const IssuedPage = () => {
   const [params, setParams] = useSearchParams();
-  const slot = useActionSlot();
   const tab = params.get('tab') === 'mailings' ? 'mailings' : 'issued';
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'end',
-          gap: 2,
-          mb: 3,
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-        }}
+      <Tabs
+        value={tab}
+        onChange={(_, chosen: unknown) => setParams(chosen === 'mailings' ? { tab: 'mailings' } : {})}
+        aria-label="Issued reports"
+        sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        <Tabs
-          value={tab}
-          onChange={(_, chosen: unknown) => setParams(chosen === 'mailings' ? { tab: 'mailings' } : {})}
-          aria-label="Issued reports"
-          sx={{ flex: 1 }}
-        >
-          <Tab label="Issued" value="issued" id="issued-tab" aria-controls="issued-panel" />
-          <Tab label="Mailings" value="mailings" id="mailings-tab" aria-controls="mailings-panel" />
-        </Tabs>
-        <Box sx={[{ pb: 1 }, slot].flat()}>
-          <IssueReportButton key={tab} purpose={tab === 'mailings' ? 'mail' : 'issue'} />
-        </Box>
-      </Box>
+        <Tab label="Issued" value="issued" id="issued-tab" aria-controls="issued-panel" />
+        <Tab label="Mailings" value="mailings" id="mailings-tab" aria-controls="mailings-panel" />
+      </Tabs>
       <Box role="tabpanel" id={`${tab}-panel`} aria-labelledby={`${tab}-tab`}>
-        {tab === 'mailings' ? <MailingsTab /> : <IssuedList />}
+        {tab === 'mailings' ? <MailingsTab action={<IssueReportButton purpose="mail" />} /> : <IssuedList />}
       </Box>
     </>
   );
@@ -65,6 +48,7 @@ const IssuedList = () => (
       what: issueWords,
     }}
     pathOf={pathOf}
+    toolbar={<IssueReportButton purpose="issue" />}
     empty={
       <ListEmpty title={issuedTexts.noneIssued} noMatch={issuedTexts.noneIssued} hint="">
         {issuedTexts.howToIssue}
@@ -96,7 +80,7 @@ const columns: readonly RecordColumn<IssuedReportView>[] = [
   },
   {
     source: 'parameters',
-    label: 'Of',
+    label: 'Parameters',
     sortable: false,
     long: 'ellipsis',
     render: ({ parameters }) =>

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -15,7 +14,9 @@ import type { OpenedReportView } from '../../../../contract/reports/issued.ts';
 import { formatExactInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { SectionTitle } from '../../../../ui-kit/SectionTitle.tsx';
+import { readsOnly } from '../../shell/as-of/action-slot.ts';
 import { fetchFile } from '../../shell/fetch-file.ts';
+import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { useNotices } from '../../shell/useNotices.ts';
 import { IssuedTable } from './IssuedTable.tsx';
@@ -31,9 +32,9 @@ const IssuedReportPage = () => {
   });
   return (
     <>
-      <Link component={RouterLink} to="/reports/issued" sx={{ display: 'inline-block', mb: 1.5 }}>
-        All issued reports
-      </Link>
+      <Button component={RouterLink} to="/reports/issued" sx={{ mt: -1, mb: 1 }}>
+        Issued
+      </Button>
       <QueryState query={report} what="report">
         {(found) => <Opened report={found} />}
       </QueryState>
@@ -52,48 +53,50 @@ const Opened = ({ report }: { readonly report: OpenedReportView }) => {
   const { was, today, differences } = report;
   const isToday = view === 'today';
   return (
-    <Stack spacing={2.5} useFlexGap>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
-        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <Typography variant="h2">{was.title}</Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            {issueWords(report)}
-          </Typography>
+    <>
+      <PageHeader
+        title={was.title}
+        subtitle={issueWords(report)}
+        actions={
+          <>
+            <Download report={report} />
+            <Button variant="outlined" component={RouterLink} to={report.path}>
+              Open the report
+            </Button>
+          </>
+        }
+      />
+      <Stack spacing={2.5} useFlexGap>
+        <Alert severity={severities[report.state]}>{report.sentence}</Alert>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label="Which moment"
+            onChange={(_, chosen: unknown) => {
+              const next = views.find((one) => one === chosen);
+              if (next) setParams(next === 'today' ? { view: 'today' } : {}, { replace: true });
+            }}
+          >
+            <ToggleButton value="was">As it was</ToggleButton>
+            <ToggleButton value="today">Today</ToggleButton>
+          </ToggleButtonGroup>
+          <Typography component="output">{report.today_sentence}</Typography>
         </Box>
-        <Download report={report} />
-        <Button variant="outlined" component={RouterLink} to={report.path}>
-          Open the report
-        </Button>
-      </Box>
-      <Alert severity={severities[report.state]}>{report.sentence}</Alert>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={view}
-          aria-label="Which moment"
-          onChange={(_, chosen: unknown) => {
-            const next = views.find((one) => one === chosen);
-            if (next) setParams(next === 'today' ? { view: 'today' } : {}, { replace: true });
-          }}
-        >
-          <ToggleButton value="was">As it was</ToggleButton>
-          <ToggleButton value="today">Today</ToggleButton>
-        </ToggleButtonGroup>
-        <Typography component="output">{report.today_sentence}</Typography>
-      </Box>
-      <Card>
-        {isToday ? (
-          <IssuedTable label={`${today.title}, today`} table={today} differences={differences} />
-        ) : (
-          <IssuedTable label={`${was.title}, as it was`} table={was} />
-        )}
-      </Card>
-      <Because report={report} />
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        As of position {report.position}. SHA-256 {report.sha256}.
-      </Typography>
-    </Stack>
+        <Card>
+          {isToday ? (
+            <IssuedTable label={`${today.title}, today`} table={today} differences={differences} />
+          ) : (
+            <IssuedTable label={`${was.title}, as it was`} table={was} />
+          )}
+        </Card>
+        <Because report={report} />
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          As of position {report.position}. SHA-256 {report.sha256}.
+        </Typography>
+      </Stack>
+    </>
   );
 };
 
@@ -113,6 +116,7 @@ const Download = ({ report: { id, format } }: { readonly report: OpenedReportVie
   return (
     <Button
       variant="outlined"
+      {...readsOnly}
       startIcon={<FileDownloadOutlined />}
       loading={isRunning}
       onClick={() => void save()}

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { MailingView } from '../../../../contract/reports/mailings.ts';
 import { mailingTexts } from '../../../../domain/reports/mailings/mailing-words.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
@@ -19,7 +20,7 @@ import { Line, LineLink, Lines, LineText, Section } from '../../shell/Section.ts
 import { MailingDialog } from './MailingDialog.tsx';
 
 /** The reports that are mailed to staff regularly, and what became of the emails. */
-export const MailingsTab = () => {
+export const MailingsTab = ({ action }: { readonly action: ReactNode }) => {
   const mailings = useQuery({
     queryKey: ['reports', 'mailings'],
     queryFn: async ({ signal }) =>
@@ -30,10 +31,13 @@ export const MailingsTab = () => {
       {(found) =>
         found.length === 0 ? (
           <Card>
-            <EmptyState title={mailingTexts.none}>{mailingTexts.howTo}</EmptyState>
+            <EmptyState title={mailingTexts.none} action={action}>
+              {mailingTexts.howTo}
+            </EmptyState>
           </Card>
         ) : (
-          <Stack spacing={2.5}>
+          <Stack spacing={2.5} useFlexGap>
+            <Box>{action}</Box>
             {found.map((mailing) => (
               <MailingCard key={mailing.id} mailing={mailing} />
             ))}
