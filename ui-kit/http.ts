@@ -18,10 +18,11 @@ interface Reading {
 /** Reads with these signals are of now, whatever moment is shown. */
 const signalsOfNow = new WeakSet<AbortSignal>();
 
-/** Marks the signal of reads that compare the shown moment with now. */
+/** A signal for reads that compare the shown moment with now. */
 export function ofNow(signal: AbortSignal): AbortSignal {
-  signalsOfNow.add(signal);
-  return signal;
+  const marked = AbortSignal.any([signal]);
+  signalsOfNow.add(marked);
+  return marked;
 }
 
 export interface Writing extends Reading {

@@ -20,6 +20,7 @@ import { type Page, usePages } from './areas.tsx';
 import { AsOfAnnouncement, asOfHeight, useAsOfHeight } from './as-of/AsOfBar.tsx';
 import { readsOnly } from './as-of/action-slot.ts';
 import { momentIn } from './as-of/moment-address.ts';
+import { NotCompared } from './as-of/NotCompared.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -83,6 +84,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
               </Button>
             }
           />
+          <NotCompared key={pathname} />
           {/* Remounts for every page, also after a page that crashed, and for another moment. */}
           <ErrorBoundary key={`${pathname.split('/')[1]} ${moment}`} fallback={brokenPage}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -21,6 +21,8 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { readsOnly } from './as-of/action-slot.ts';
+import { useIsComparing } from './as-of/comparing.ts';
+import { ComparedCell, ListComparison, useRowMark } from './as-of/list-comparison.tsx';
 import { isNoPast, NoPast } from './as-of/NoPast.tsx';
 import { type ColumnSettings, ColumnsButton, useColumnsInAddress } from './column-picker.tsx';
 import { DialogHost } from './DialogHost.tsx';
@@ -151,15 +153,17 @@ function ListCard<Row extends RaRecord>(props: ListCardProps<Row>) {
   useListKeys(card);
   if (isNoPast(error)) return <NoPast>{error.message}</NoPast>;
   return (
-    <Card ref={card}>
-      <Toolbar {...props} settings={settings} />
-      {isPhone || !columns ? (
-        <PhoneRows {...props} />
-      ) : (
-        <RecordTable {...props} columns={columns} settings={settings} />
-      )}
-      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} sx={{ display: 'block', minHeight: 52 }} />
-    </Card>
+    <ListComparison<Row> {...props} nameOf={'who' in props.phone ? props.phone.who : undefined}>
+      <Card ref={card}>
+        <Toolbar {...props} settings={settings} />
+        {isPhone || !columns ? (
+          <PhoneRows {...props} />
+        ) : (
+          <RecordTable {...props} columns={columns} settings={settings} />
+        )}
+        <Pagination rowsPerPageOptions={[10, 25, 50, 100]} sx={{ display: 'block', minHeight: 52 }} />
+      </Card>
+    </ListComparison>
   );
 }
 
@@ -216,6 +220,8 @@ interface RecordTableProps<Row> extends RecordListProps<Row> {
 function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
   const { label, columns, columnsKey, settings, pathOf, empty, renderSelectionBar, tableSx } = props;
   const { isPending, perPage } = useListContext<Row>();
+  const markOf = useRowMark();
+  const isComparing = useIsComparing();
   if (isPending) return <TableSkeleton what={label.toLowerCase()} rows={Math.min(perPage, 10)} />;
   return (
     <DataTable<Row>
@@ -224,12 +230,15 @@ function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
       hiddenColumns={[...settings.hiddenAtFirst]}
       rowClick={pathOf ? (_id, _resource, row) => pathOf(row) : false}
       empty={empty}
+      {...(isComparing && {
+        rowSx: ({ id }: Row) => ({ backgroundColor: markOf(id)?.color ?? 'transparent' }),
+      })}
       size="small"
       sx={[tableStyle, ...(Array.isArray(tableSx) ? tableSx : [tableSx])]}
     >
       {columns
         .filter(({ offered = true }) => offered)
-        .map(({ source, label, align, sortable = true, long, render }) => (
+        .map(({ source, label, align, sortable = true, long, render }, at) => (
           <DataTable.Col<Row>
             key={source}
             source={source}
@@ -238,6 +247,11 @@ function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
             disableSort={!sortable}
             {...(long && { cellClassName: long })}
             {...(render && { render })}
+            {...(isComparing && {
+              render: (row: Row) => (
+                <ComparedCell row={row} render={render ?? ((one) => one[source])} isFirst={at === 0} />
+              ),
+            })}
           />
         ))}
     </DataTable>
@@ -289,6 +303,7 @@ const tableStyle = {
 
 function PhoneRows<Row extends RaRecord>({ label, phone, pathOf, empty }: RecordListProps<Row>) {
   const { data, isPending } = useListContext<Row>();
+  const markOf = useRowMark();
   if (data?.length === 0) return empty;
   if ('renderLine' in phone) {
     if (isPending) return <Loading what={label.toLowerCase()} height={480} />;
@@ -307,11 +322,11 @@ function PhoneRows<Row extends RaRecord>({ label, phone, pathOf, empty }: Record
             component={RouterLink}
             to={pathOf?.(row) ?? ''}
             data-row=""
-            sx={{ borderRadius: 0, px: 2, gap: 2 }}
+            sx={{ borderRadius: 0, px: 2, gap: 2, backgroundColor: markOf(row.id)?.color }}
           >
             <ListItemText
               primary={phone.who(row)}
-              secondary={phone.what(row)}
+              secondary={[markOf(row.id)?.words, phone.what(row)].filter(Boolean).join(' · ')}
               slotProps={{ primary: { noWrap: true, fontWeight: 600 }, secondary: { noWrap: true } }}
             />
             {phone.renderAside?.(row)}

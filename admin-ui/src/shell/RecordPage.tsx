@@ -13,6 +13,7 @@ import { generatePath, Link, Outlet, useNavigate, useParams } from 'react-router
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import { AddressTabs } from './AddressTabs.tsx';
 import { useApp } from './areas.tsx';
+import { ComparedWithNow } from './as-of/ComparedWithNow.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
@@ -90,6 +91,7 @@ function LoadedRecord<Shown>(props: LoadedRecordProps<Shown>) {
           This {what} was deleted by another user. Changes can no longer be saved.
         </Alert>
       ) : null}
+      <ComparedWithNow what={what} data={record} />
       {belowHeader}
       {children ? (
         children(record)
