@@ -3,6 +3,7 @@ import { changeAthlete, changeLeadType } from '../../commands/athletes/change-at
 import { createAthlete } from '../../commands/athletes/create-athlete.ts';
 import { deleteAthlete } from '../../commands/athletes/delete-athlete.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
+import { recordFollowUp } from '../../commands/athletes/record-follow-up.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { SendNow } from '../../commands/shared/send-now.ts';
@@ -14,9 +15,11 @@ import {
   familyAthleteView,
   neighboursView,
 } from '../../contract/athletes/athletes.ts';
+import { followUpBody } from '../../contract/athletes/follow-ups.ts';
 import { multipleAthletesBody, reference } from '../../contract/shared/fields.ts';
 import type { AthleteChanges } from '../../domain/athletes/athlete.ts';
 import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import { isStaff } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { AthleteList } from '../../projections/athletes/athlete-list.ts';
@@ -37,6 +40,7 @@ export interface AthleteDeps {
   readonly parents: ParentContacts;
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
   readonly sendNow: SendNow;
+  readonly dayAt: (instant: string) => Day;
 }
 
 /** Routes for one or many athletes. Fixed paths come before `/athletes/:athlete`, which would match them. */
@@ -49,6 +53,7 @@ export function athleteRecordRoutes({
   parents,
   linked,
   sendNow,
+  dayAt,
 }: AthleteDeps): Route[] {
   const listed = listOf({ filter: athleteFilter, sorts: list.sorts, sort: ['name', 'ASC'] });
   const unknown = () => new RequestFault(404, 'not-found', athleteTexts.unknown);
@@ -136,6 +141,21 @@ export function athleteRecordRoutes({
           throw new RequestFault(400, 'malformed', athleteTexts.nothingToChange);
         }
         return changeAthlete(log, { athleteId, changes: athleteChangesOf(body) }, context);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/athletes/:athlete/follow-ups',
+      access: 'staff',
+      summary: 'Records the notes of a follow-up as an activity, and sets the next one',
+      body: followUpBody,
+      results: reference,
+      async run({ param, body, caller, context }) {
+        const athleteId = param('athlete');
+        const { notes, nextFollowUp, followUpReason: reason } = body;
+        const followUp = { athleteId, notes, nextFollowUp, reason, recordedBy: caller.userId };
+        const done = await recordFollowUp(log, followUp, dayAt(context.now), context);
+        return { results: { id: athleteId }, done };
       },
     }),
     defineRoute({

@@ -49,7 +49,7 @@ export function athleteRoutes(deps: Deps): Route[] {
     ...leadTypeRoutes({ log, queries: createLeadTypeQueries(reads), sendNow }),
     ...templateButtonRoutes({ log, reads }),
     ...ageBandRoutes(reads, dayAt),
-    ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked, sendNow }),
+    ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked, sendNow, dayAt }),
     ...activityRoutes({ log, list: createActivityList(reads), namesOf }),
   ];
 }

@@ -14,6 +14,7 @@ import { configHistory, configRoutes } from './configs/config-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
 import { financeFigures } from './finance/finance-figures.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
+import { followUpRoute } from './follow-ups/follow-up-routes.ts';
 import { funnelFigures } from './funnel/funnel-figures.ts';
 import { funnelRoutes } from './funnel/funnel-routes.ts';
 import { issuedRoutes } from './issued/issued-routes.ts';
@@ -97,6 +98,7 @@ export const reports: Area<Needs, object> = {
         ...receivablesRoutes(receivablesDeps),
         ...financeRoutes(financeDeps),
         ...funnelRoutes(funnelDeps),
+        followUpRoute(platform),
         ...issuedRoutes({
           ...platform,
           issuing,

@@ -18,6 +18,8 @@ export const activityTypes: readonly ActivityType[] = [
 ];
 
 export const DEFAULT_ACTIVITY_TYPE = 1;
+/** The type of the notes of a follow-up (resolution Q136). */
+export const FOLLOW_UP_ACTIVITY = 6;
 
 export const activityType = (id: number): ActivityType | undefined =>
   activityTypes.find((type) => type.id === id);

@@ -28,7 +28,7 @@ export const CohortTable = ({ funnel: { months, stages } }: { funnel: FunnelView
         The share of each month’s athletes who have reached a stage. The latest months had less time to go on.
       </Typography>
       <TableContainer component="section" tabIndex={0} aria-label="Cohorts by month">
-        <Table size="small">
+        <Table size="small" sx={{ '& th': { px: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell sx={first}>Month</TableCell>
@@ -72,18 +72,26 @@ const HeatCell = ({ count, of }: { count: number; of: number }) => {
   return (
     <TableCell
       align="right"
-      sx={{ backgroundColor: alpha(palette.primary.main, DARKEST * (ratio ?? 0)), minWidth: 92 }}
+      sx={{ backgroundColor: alpha(palette.primary.main, DARKEST * (ratio ?? 0)), px: { xs: 1, sm: 2 } }}
     >
       <Box component="span" sx={{ fontWeight: 600 }}>
         {formatRatio(ratio)}
       </Box>
-      <Box component="span" sx={{ display: 'inline-block', minWidth: 36, ml: 0.5, fontSize: '0.8125rem' }}>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'block', sm: 'inline-block' },
+          minWidth: { sm: 36 },
+          ml: { sm: 0.5 },
+          fontSize: '0.8125rem',
+        }}
+      >
         ({count.toLocaleString('en-US')})
       </Box>
     </TableCell>
   );
 };
 
-/** `March 2026`. */
+/** `Mar 2026`. */
 const monthWords = (month: string): string =>
-  `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+  `${(monthNames[Number(month.slice(5)) - 1] ?? '').slice(0, 3)} ${month.slice(0, 4)}`;

@@ -28,7 +28,7 @@ export const FunnelBars = ({ funnel }: { funnel: FunnelView }) => {
     >
       <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 2.5, maxWidth: 760 }}>
         {isCohort
-          ? `Athletes who were added from ${formatDay(from)} to ${formatDay(to)}, and the stages that they had reached by the last day. Whoever skipped a stage has passed it, and going back undoes nothing.`
+          ? `Athletes who were added from ${formatDay(from)} to ${formatDay(to)}, and the stages that they had reached by the last day. Whoever skipped a stage has passed it, and going back undoes nothing. Medians leave out stays that are not over.`
           : 'Active athletes by their lead type. These are not the same athletes from stage to stage, so there is no conversion: choose “Who passed” to see it.'}
       </Typography>
       <Box component="ol" aria-label="Stages" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -61,7 +61,7 @@ interface StageBarProps {
 const StageBar = ({ stage, count, share, isCohort }: StageBarProps) => {
   const { change } = useFunnelAddress();
   const open = (part: StagePart) => change({ stage: stage.id, part });
-  const { here, lost, median_days: days, open_stays: staying, overall } = stage;
+  const { here, lost, median_days: days, overall } = stage;
   return (
     <>
       <ButtonBase
@@ -115,11 +115,7 @@ const StageBar = ({ stage, count, share, isCohort }: StageBarProps) => {
         <Typography variant="body2" color="text.secondary">
           {daysWords(days, isCohort)}
         </Typography>
-        {isCohort && here > 0 ? (
-          <Part onOpen={() => open('here')}>
-            {here} here {staying && days !== null ? '(not in the median)' : 'now'}
-          </Part>
-        ) : null}
+        {isCohort && here > 0 ? <Part onOpen={() => open('here')}>{here} still here</Part> : null}
         {lost ? <Part onOpen={() => open('lost')}>{lost} lost from here</Part> : null}
       </Box>
     </>
