@@ -95,10 +95,10 @@ export async function readReport(
   asOf: Day | undefined,
 ): Promise<ReadReport> {
   const asked = await askedReport(deps, configId, asOf);
-  const { config, axes, scope, last, measures } = asked;
+  const { config, axes, scope, measures } = asked;
   const facts = scope ? await deps.facts.groups(scope, axes) : [];
   const dimensions = [...dimensionsIn(axes.rows), ...dimensionsIn(axes.columns)];
-  const members = await deps.members.of(dimensions, facts, last);
+  const members = await deps.members.of(dimensions, facts, scope?.last ?? null);
   const table = pivotOf({ layout: config.layout, facts, members });
   const year = config.report_year;
   return {

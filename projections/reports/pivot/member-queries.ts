@@ -9,11 +9,11 @@ import type { ReportsTables } from '../area.ts';
 import type { MemberKind } from './report-members.ts';
 
 export interface MemberQueries {
-  /** The members of some dimensions, in the order in which they are shown. `last`: of the days of the report. */
+  /** The members of some dimensions, in the order in which they are shown. `last`: the last day of the report; null: it has none. */
   of(
     dimensions: readonly DimensionName[],
     facts: readonly FactGroup[],
-    last: Day,
+    last: Day | null,
   ): Promise<ReadonlyMap<DimensionName, readonly Member[]>>;
 }
 
@@ -75,7 +75,7 @@ export function createMemberQueries(reads: Reads): MemberQueries {
   const membersOf = async (
     dimension: DimensionName,
     facts: readonly FactGroup[],
-    last: Day,
+    last: Day | null,
   ): Promise<Member[]> => {
     switch (dimension) {
       case 'season':
@@ -89,7 +89,7 @@ export function createMemberQueries(reads: Reads): MemberQueries {
       case 'lead-type':
         return leadTypes();
       case 'month':
-        return monthsUntil(last);
+        return last === null ? [] : monthsUntil(last);
       case 'age-band':
         return idsIn(facts, dimension).map((id) => ({ id, label: id, mark: null }));
       case 'performance-rule':

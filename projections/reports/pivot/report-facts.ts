@@ -188,7 +188,7 @@ function factsQuery(scope: ReportScope, { axes, measure, members }: FactChoice):
   const where = sql.join([source.where, ...isChosen], sql` and `);
   const selected = sql`${athlete ? sql`distinct on (${athlete})` : sql``} ${fact.id} as id, ${fact.label} as label, ${fact.day} as day,
     (${each.each})::float8 as value, ${fact.path} as path, ${fact.position} as position`;
-  return sql<ReportFact>`select * from (
+  return sql<ReportFact>`select id, label, day, value, path, position from (
       select ${selected} from ${source.from} ${joinsFor(source, needs)} where ${where} ${athlete ? sql`order by ${athlete}` : sql``}
     ) as fact where value <> 0 order by abs(value) desc, day desc nulls last, id`;
 }
