@@ -76,7 +76,7 @@ async function openGroup(
   { at, trainerIds }: { readonly at: string; readonly trainerIds: readonly string[] },
 ): Promise<void> {
   const groupId = groupIdOf(season, program.key);
-  const { name, description, color, isCredit, weeklyCredits, slots, isVariable, includes } = program;
+  const { name, description, color, isCredit, weeklyCredits, slots, isVariable, level, includes } = program;
   const definition = { name, description, color, isCredit, slots, isVariable, notes: '' };
   const created = {
     kind: 'create',
@@ -93,6 +93,14 @@ async function openGroup(
     [
       created,
       { kind: 'change', groupId, changes: {}, trainerIds },
+      {
+        kind: 'add-rule',
+        groupId,
+        logisticId: idOf(`level of ${groupId}`),
+        ruleId: 'level',
+        value: level,
+        type: 'performance',
+      },
       ...(includedGroupId === undefined
         ? []
         : [{ kind: 'include', groupId, includedGroupId, includedSeasonId: season.seasonId } as const]),

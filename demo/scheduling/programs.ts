@@ -58,6 +58,8 @@ export interface Program {
   readonly times: readonly ProgramTime[];
   /** The only week of the season with sessions; the first week is 0. */
   readonly onlyWeek?: number;
+  /** For reports: how far its athletes are. */
+  readonly level: string;
   /** The percentage of the athletes in training groups who are in this one. */
   readonly share: number;
   /** The key of another program whose sessions its athletes may also reserve. */
@@ -91,6 +93,7 @@ export const programs: readonly Program[] = [
     isVariable: true,
     rink: rinks.lakeside,
     times: on([2, 4], '17:00', '18:00'),
+    level: 'Beginner',
     share: 26,
   },
   {
@@ -103,6 +106,7 @@ export const programs: readonly Program[] = [
     isVariable: true,
     rink: rinks.northgate,
     times: [...on([1, 2, 3, 5], '16:30', '17:30'), ...on([6], '09:00', '10:00')],
+    level: 'Intermediate',
     share: 32,
   },
   {
@@ -115,6 +119,7 @@ export const programs: readonly Program[] = [
     isVariable: true,
     rink: rinks.lakeside,
     times: [...on([1, 2, 4, 5], '18:30', '19:45'), ...on([6], '10:30', '11:45')],
+    level: 'Advanced',
     share: 24,
     includes: 'power',
   },
@@ -128,6 +133,7 @@ export const programs: readonly Program[] = [
     isVariable: false,
     rink: rinks.lakeside,
     times: [...on([3], '18:00', '19:00'), ...on([0], '09:00', '10:00')],
+    level: 'Advanced',
     share: 12,
   },
   {
@@ -141,6 +147,7 @@ export const programs: readonly Program[] = [
     rink: rinks.desert,
     times: on([1, 2, 3, 4, 5], '09:00', '11:00'),
     onlyWeek: 9,
+    level: 'All levels',
     share: 6,
   },
 ];
