@@ -71,6 +71,7 @@ export const EntriesEditor = ({ side, draft, startsHere, onChange, onFinish, err
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
             <EntryField
               label={`${one} ${place + 1}`}
+              side={side}
               line={line}
               draft={draft}
               keepInput={(input) => {
@@ -99,6 +100,7 @@ export const EntriesEditor = ({ side, draft, startsHere, onChange, onFinish, err
 
 interface EntryFieldProps {
   readonly label: string;
+  readonly side: Side;
   readonly line: DraftEntry;
   readonly draft: ConfigDraft;
   readonly keepInput: (input: HTMLInputElement | null) => void;
@@ -106,14 +108,13 @@ interface EntryFieldProps {
   readonly onFinish: () => void;
 }
 
-const EntryField = ({ label, line, draft, keepInput, onChoose, onFinish }: EntryFieldProps) => {
+const EntryField = ({ label, side, line, draft, keepInput, onChoose, onFinish }: EntryFieldProps) => {
   const [typed, setTyped] = useState(line.name);
   const isHighlighted = useRef(false);
-  const options = optionsFor(line, draft);
+  const options = optionsFor(line, side, draft);
   return (
     <Autocomplete
       fullWidth
-      openOnFocus
       // The first match, as soon as something is typed: until then Enter means that the line stays empty.
       autoHighlight={typed !== '' && typed !== line.name}
       options={options}
@@ -141,6 +142,7 @@ const EntryField = ({ label, line, draft, keepInput, onChoose, onFinish }: Entry
       getOptionKey={({ key }) => key}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       noOptionsText="Nothing has this name."
+      slotProps={{ listbox: { sx: { maxHeight: 280 } } }}
       renderOption={({ key, ...properties }, { name, meaning }) => (
         <Box component="li" key={key} {...properties}>
           <Box sx={{ minWidth: 0 }}>

@@ -36,7 +36,7 @@ const ReportsIndex = () => {
     return title === undefined ? [] : [{ ...report, title }];
   });
   return (
-    <Stack spacing={3}>
+    <Stack spacing={3} sx={{ maxWidth: 960 }}>
       <LastOpened fixed={fixed} configs={configs.data ?? []} />
       <Cards fixed={fixed} />
       <QueryState query={configs} what="saved reports">
@@ -95,7 +95,7 @@ const Cards = ({ fixed }: { readonly fixed: readonly ShownReport[] }) => (
       gridTemplateColumns: {
         xs: '1fr',
         sm: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(3, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
       },
     }}
   >

@@ -117,27 +117,36 @@ export interface EntryOption {
   readonly meaning: string;
 }
 
-const catalogueOptions: readonly EntryOption[] = [
-  ...dimensions.map(({ name, label, meaning }) => ({
-    key: dimensionKey(name),
-    name: label,
-    group: 'Break down by',
-    meaning,
-  })),
-  ...measures.map(({ name, label, meaning }) => ({
-    key: measureKey(name),
-    name: label,
-    group: 'Count',
-    meaning,
-  })),
-];
+const BREAK_DOWN = 'Break down by';
+
+const dimensionOptions: readonly EntryOption[] = dimensions.map(({ name, label, meaning }) => ({
+  key: dimensionKey(name),
+  name: label,
+  group: BREAK_DOWN,
+  meaning,
+}));
+const measureOptions: readonly EntryOption[] = measures.map(({ name, label, meaning }) => ({
+  key: measureKey(name),
+  name: label,
+  group: 'Count',
+  meaning,
+}));
+/** What is mostly wanted on a side comes first. */
+const offeredIn: Readonly<Record<Side, readonly EntryOption[]>> = {
+  rows: [...dimensionOptions, ...measureOptions],
+  columns: [...measureOptions, ...dimensionOptions],
+};
 
 /** What a line offers: everything that is chosen nowhere else, and what it is itself, also a single member, which only the API can choose. */
-export function optionsFor(line: DraftEntry, { rows, columns }: ConfigDraft): readonly EntryOption[] {
+export function optionsFor(
+  line: DraftEntry,
+  side: Side,
+  { rows, columns }: ConfigDraft,
+): readonly EntryOption[] {
   const taken = new Set([...rows, ...columns].filter(({ id }) => id !== line.id).map(({ key }) => key));
-  const offered = catalogueOptions.filter(({ key }) => !taken.has(key));
+  const offered = offeredIn[side].filter(({ key }) => !taken.has(key));
   if (line.key === '' || catalogueName(line.key) !== undefined) return offered;
-  return [{ key: line.key, name: line.name, group: 'Break down by', meaning: 'A single one.' }, ...offered];
+  return [{ key: line.key, name: line.name, group: BREAK_DOWN, meaning: 'A single one.' }, ...offered];
 }
 
 /** `Season, Training group by Athletes, Slots`. */
