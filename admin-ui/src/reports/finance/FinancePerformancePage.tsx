@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { BooksReadView, YtdComparisonView } from '../../../../contract/reports/finance.ts';
+import type { BooksReadView, CashFlowView, YtdComparisonView } from '../../../../contract/reports/finance.ts';
+import type { NamedTotal } from '../../../../domain/reports/restated/restated-totals.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
@@ -14,11 +15,12 @@ import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
 import { Change } from '../Change.tsx';
 import { ReportToolbar } from '../ReportToolbar.tsx';
+import { RestatedCard, RestatedChoice } from '../restated/Restated.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
 import { CashFlowCard } from './CashFlowCard.tsx';
 import { ComparisonCard } from './ComparisonCard.tsx';
 import { ExpensesCard } from './ExpensesCard.tsx';
-import { type FinanceAddress, useComparison, useFinanceAddress } from './finance-queries.ts';
+import { type FinanceAddress, queryOf, useComparison, useFinanceAddress } from './finance-queries.ts';
 
 /** The year to a day beside the year before, cash flow, and expenses (part 2 §2). */
 const FinancePerformancePage = () => {
@@ -28,12 +30,23 @@ const FinancePerformancePage = () => {
     <Stack spacing={3}>
       <ReportToolbar>
         <BasisChoice />
+        <RestatedChoice asOf={address.asOf} />
       </ReportToolbar>
       <QueryState query={comparison} what="comparison">
         {(found) => (
           <>
             <BooksLine found={found} />
             <Totals found={found} />
+            <RestatedCard
+              asOf={lastOf(found)}
+              path={`reports/ytd-comparison?${queryOf(address)}`}
+              totalsOf={comparisonTotals}
+            />
+            <RestatedCard
+              asOf={lastOf(found)}
+              path={`reports/cash-flow?${queryOf(address)}`}
+              totalsOf={cashTotals}
+            />
             <ComparisonCard found={found} />
           </>
         )}
@@ -61,6 +74,48 @@ const BasisChoice = () => {
     </ToggleButtonGroup>
   );
 };
+
+const lastOf = ({ year, as_of }: YtdComparisonView) => (as_of > `${year}-12-31` ? `${year}-12-31` : as_of);
+
+function comparisonTotals({ year, as_of, basis, types, net }: YtdComparisonView): readonly NamedTotal[] {
+  const of = (name: string, value: number, chosen: Readonly<Record<string, string>>) => ({
+    key: JSON.stringify(chosen),
+    name,
+    value,
+    figure: 'year-to-date',
+    parameters: { year, as_of, basis, ...chosen },
+  });
+  return [
+    of('Net', net.now, {}),
+    ...types.flatMap((type) => {
+      const typeId = { type: type.budget_type_id };
+      return [
+        of(typeId.type === 'income' ? 'Income' : 'Expense', type.now, typeId),
+        ...type.groups.flatMap(({ ledgers }) =>
+          ledgers.map((ledger) =>
+            of(ledger.name, ledger.now, { ...typeId, part: 'ledger', id: ledger.budget_id }),
+          ),
+        ),
+        ...type.beside.map((line) => of(line.name, line.now, { ...typeId, part: line.part })),
+      ];
+    }),
+  ];
+}
+
+function cashTotals({ year, as_of, total }: CashFlowView): readonly NamedTotal[] {
+  const of = (part: string, name: string, value: number) => ({
+    key: part,
+    name,
+    value,
+    figure: 'cash-flow',
+    parameters: { year, as_of, part },
+  });
+  return [
+    of('collected', 'Collected', total.collected),
+    of('refunded', 'Refunded', total.refunded),
+    of('to-come', 'To come', total.to_come),
+  ];
+}
 
 /** Which days the figures of the books cover, and when they were read. */
 const BooksLine = ({ found }: { readonly found: YtdComparisonView }) => {

@@ -18,7 +18,7 @@ export function useFinanceAddress() {
   return { ...days, basis };
 }
 
-const queryOf = ({ year, asOf, basis }: FinanceAddress) => `year=${year}&asOf=${asOf}&basis=${basis}`;
+export const queryOf = ({ year, asOf, basis }: FinanceAddress) => `year=${year}&asOf=${asOf}&basis=${basis}`;
 
 export const useComparison = (address: FinanceAddress) =>
   useQuery({

@@ -20,6 +20,7 @@ import type {
   ReceivablesInBooksView,
 } from '../../../../contract/reports/receivables.ts';
 import { bucketNames, differenceNames } from '../../../../domain/reports/receivables/aged-receivables.ts';
+import type { NamedTotal } from '../../../../domain/reports/restated/restated-totals.ts';
 import { ages } from '../../../../domain/shared/aging.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
@@ -29,6 +30,7 @@ import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
+import { RestatedCard, RestatedChoice } from '../restated/Restated.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
 import { useReportDays } from '../useReportDays.ts';
 
@@ -44,8 +46,11 @@ const ReceivablesPage = () => {
   });
   return (
     <Stack spacing={3}>
-      <Box sx={{ width: 176 }}>
-        <DayField label="As of" value={asOf} onChange={(day) => day && change({ as_of: day })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ width: 176 }}>
+          <DayField label="As of" value={asOf} onChange={(day) => day && change({ as_of: day })} />
+        </Box>
+        <RestatedChoice asOf={asOf} />
       </Box>
       <QueryState query={report} what="receivables">
         {(found) => <Receivables report={found} />}
@@ -81,12 +86,36 @@ const Receivables = ({ report }: { readonly report: AgedReceivablesView }) => {
           </Explained>
         </Tile>
       </Tiles>
+      <RestatedCard asOf={as_of} path={`reports/receivables?as_of=${as_of}`} totalsOf={totalsOf} />
       <AgesCard total={total} asOf={as_of} />
       <AthletesCard report={report} />
       <BooksCard asOf={as_of} />
     </>
   );
 };
+
+function totalsOf({ as_of, total, athletes }: AgedReceivablesView): readonly NamedTotal[] {
+  const of = (part: string, name: string, value: number) => ({
+    key: part,
+    name,
+    value,
+    figure: 'receivables',
+    parameters: { as_of, part },
+  });
+  return [
+    of('net', 'Receivable', total.net),
+    of('outstanding', 'Outstanding', total.outstanding),
+    of('credit', 'Credit', total.credit),
+    ...ages.map((age) => of(age, bucketNames[age], total.buckets[age])),
+    ...athletes.map((athlete) => ({
+      key: athlete.athlete_id,
+      name: athlete.athlete_name,
+      value: athlete.net,
+      figure: 'receivables',
+      parameters: { as_of, part: 'net', athlete: athlete.athlete_id },
+    })),
+  ];
+}
 
 /** From calm to alarming, and each with its name and amount. */
 function useAgeColors() {

@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, useId } from 'react';
 import type { SalesLineView, SalesView } from '../../../../contract/reports/sales.ts';
 import { ratioOf } from '../../../../domain/reports/ratio-tone.ts';
+import type { NamedTotal } from '../../../../domain/reports/restated/restated-totals.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
@@ -23,6 +24,7 @@ import { QueryState } from '../../shell/QueryState.tsx';
 import { Change } from '../Change.tsx';
 import { RatioChip } from '../RatioChip.tsx';
 import { ReportToolbar } from '../ReportToolbar.tsx';
+import { RestatedCard, RestatedChoice } from '../restated/Restated.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
 import { useReportDays } from '../useReportDays.ts';
 
@@ -39,7 +41,9 @@ const SalesPerformancePage = () => {
   });
   return (
     <>
-      <ReportToolbar />
+      <ReportToolbar>
+        <RestatedChoice asOf={asOf} />
+      </ReportToolbar>
       <QueryState query={report} what="sales">
         {(found) => <Sales report={found} />}
       </QueryState>
@@ -52,6 +56,11 @@ export default SalesPerformancePage;
 const Sales = ({ report }: { readonly report: SalesView }) => (
   <Stack spacing={3}>
     <Totals report={report} />
+    <RestatedCard
+      asOf={report.days.last}
+      path={`reports/sales?year=${report.year}&as_of=${report.as_of}`}
+      totalsOf={totalsOf}
+    />
     <MonthsCard report={report} />
     <LinesCard report={report} />
     <Excluded report={report} />
@@ -299,6 +308,25 @@ const Bar = ({ share, isStrong = false }: { readonly share: number; readonly isS
     />
   </Box>
 );
+
+function totalsOf(report: SalesView): readonly NamedTotal[] {
+  const parameters = { year: report.year, as_of: report.as_of };
+  const of = (by: Dimension | 'month') =>
+    report[by].map((line) => ({
+      key: `${by} ${line.key}`,
+      name: line.name,
+      value: line.amount,
+      figure: 'sales',
+      parameters: { ...parameters, by, key: line.key },
+    }));
+  return [
+    { key: 'total', name: 'Sold', value: report.total.amount, figure: 'sales', parameters },
+    ...of('category'),
+    ...of('package'),
+    ...of('trainer'),
+    ...of('month'),
+  ];
+}
 
 /** Sold, and not compared with any target. */
 const Excluded = ({ report: { excluded } }: { readonly report: SalesView }) => {

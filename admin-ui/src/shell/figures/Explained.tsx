@@ -11,6 +11,8 @@ interface ExplainedProps {
   readonly parameters?: FigureParameters;
   /** What the number is, if the number alone does not tell: `Collected`. */
   readonly label?: string;
+  /** The earlier moment that it opens compared with: UTC, ISO 8601. */
+  readonly since?: string;
   /** The number as it is shown. */
   readonly children: ReactNode;
 }
@@ -22,7 +24,7 @@ interface ExplainedProps {
  * <Explained figure="collected" parameters={{ year: 2026 }} label="Collected">$1,260</Explained>
  * ```
  */
-export const Explained = ({ figure, parameters = {}, label, children }: ExplainedProps) => {
+export const Explained = ({ figure, parameters = {}, label, since, children }: ExplainedProps) => {
   const [isOpen, setOpen] = useState(false);
   const mayOpen = useMayOpen(figure);
   if (!mayOpen) return children;
@@ -37,7 +39,12 @@ export const Explained = ({ figure, parameters = {}, label, children }: Explaine
       </QuietButton>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ExplainedDrawer figure={figure} parameters={parameters} onClose={() => setOpen(false)} />
+          <ExplainedDrawer
+            figure={figure}
+            parameters={parameters}
+            initiallySince={since}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

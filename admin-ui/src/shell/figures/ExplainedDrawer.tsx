@@ -15,12 +15,14 @@ import { type FigureAddress, useFigure } from './figure-queries.ts';
 import { amountOf } from './figure-words.ts';
 
 interface ExplainedDrawerProps extends FigureAddress {
+  /** The moment that it is compared with at first. */
+  readonly initiallySince?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** What a figure is the sum of, and what made the difference since an earlier moment. */
-const ExplainedDrawer = ({ onClose, ...address }: ExplainedDrawerProps) => {
-  const [since, setSince] = useState<string>();
+const ExplainedDrawer = ({ onClose, initiallySince, ...address }: ExplainedDrawerProps) => {
+  const [since, setSince] = useState(initiallySince);
   const figure = useFigure(address, since);
   return (
     <FigureFrame title={figure.data?.title ?? figureTexts.title} onClose={onClose}>
