@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -13,10 +12,10 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { ComparedPartView, HistoryMomentView } from '../../../contract/audit/history.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { fieldValue } from '../shell/field-value.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { type HistoryOf, useCompared } from './history-queries.ts';
 import { MomentPicker } from './MomentPicker.tsx';
 import { positionOf } from './moments.ts';
@@ -52,7 +51,7 @@ export const ComparedMoments = ({ of, moments }: ComparedMomentsProps) => {
         label="Show unchanged fields"
         sx={{ mb: 1.5 }}
       />
-      {error && !data ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {error && !data ? <ReadFailure error={error} /> : null}
       {!data && !error ? <Loading what="both moments" height={280} /> : null}
       {shown ? (
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -7,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { HistoryMomentView, RecordPartView } from '../../../contract/audit/history.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { fieldValue } from '../shell/field-value.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { ComparedMoments } from './ComparedMoments.tsx';
 import { HistoryEvents } from './HistoryEvents.tsx';
 import { type HistoryOf, useMoments, useRecordAt } from './history-queries.ts';
@@ -31,7 +30,7 @@ const RecordAsItWas = ({ of, moments }: RecordAsItWasProps) => {
       <Card sx={{ p: 3, mb: 3 }}>
         <MomentPicker label="As it was at" moments={moments} value={index} onChange={setIndex} />
       </Card>
-      {error && !data ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {error && !data ? <ReadFailure error={error} /> : null}
       {!data && !error ? <Loading what="the record" height={280} /> : null}
       {data ? (
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
@@ -104,7 +103,7 @@ const views: readonly { readonly name: string; readonly View: (props: ViewProps)
 export const History = (of: HistoryOf) => {
   const { data: moments, error } = useMoments(of);
   const [chosen, setChosen] = useState('Events');
-  if (error && !moments) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (error && !moments) return <ReadFailure error={error} />;
   if (!moments) return <Loading what="history" height={420} />;
   return (
     <Box component="section" aria-label="History" sx={{ maxWidth: 960 }}>

@@ -1,5 +1,4 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
@@ -10,9 +9,9 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import type { HistoryEventView, LinkedEventView } from '../../../contract/audit/history.ts';
 import type { FieldChangeView } from '../../../contract/shared/field-changes.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { formatExactInstant, formatInstant, formatInstantTime } from '../../../ui-kit/business-time.ts';
 import { fieldValue } from '../shell/field-value.ts';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { useEventLinks } from './history-queries.ts';
 
 /** One event; expanded, it shows its changes, causes and results. */
@@ -126,7 +125,7 @@ const Change = ({ change: { label, type, before, after } }: { change: FieldChang
 /** The causes of an event, the events recorded with it, and its results. */
 const EventLinks = ({ position }: { position: string }) => {
   const { data, error } = useEventLinks(position);
-  if (error && !data) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (error && !data) return <ReadFailure error={error} />;
   if (!data) return <Skeleton variant="rounded" height={24} aria-label="Loading related events" />;
   return (
     <>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryMomentView } from '../../../contract/audit/history.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { eventWords } from '../shell/event-words.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { eventAnchor, HistoryEvent } from './HistoryEvent.tsx';
 import { type HistoryOf, useHistoryEvents } from './history-queries.ts';
 import { byDay } from './moments.ts';
@@ -32,7 +31,7 @@ export const HistoryEvents = ({ of, moments }: HistoryEventsProps) => {
     isThere: (position) => events?.some((event) => event.position === position) ?? false,
     readMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
   });
-  if (error && !data) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (error && !data) return <ReadFailure error={error} />;
   return (
     <>
       <KindFilter moments={moments} value={type} onChange={setType} />

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -8,8 +7,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 
 interface Heading {
   readonly label: string;
@@ -33,7 +32,7 @@ export const OperationsTable = <Row,>({
   empty,
 }: OperationsTableProps<Row>) => {
   const { data, error } = query;
-  if (error && !data) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (error && !data) return <ReadFailure error={error} />;
   if (!data) return <Loading />;
   if (data.length === 0) return <Card>{empty}</Card>;
   return (

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import type { AthleteBillingView } from '../../../contract/billing/payments.ts';
 import { CARD_REQUIRED } from '../../../domain/shared/card-texts.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { DialogHost } from '../shell/DialogHost.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { CustomerSummary } from './accounting/AthleteCustomer.tsx';
 import { AutochargePausedAlert, AutochargeSummary } from './autocharge/AthleteAutocharge.tsx';
 import { CardsSection } from './cards/CardsSection.tsx';
@@ -38,7 +38,7 @@ export default AthleteBilling;
 const BillingSummary = ({ athleteId }: { athleteId: string }) => {
   const { data: billing, error } = useAthleteBilling(athleteId);
   if (billing) return <Summary billing={billing} />;
-  return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading height={154} what="billing" />;
+  return error ? <ReadFailure error={error} /> : <Loading height={154} what="billing" />;
 };
 
 const Summary = ({ billing }: { billing: AthleteBillingView }) => (

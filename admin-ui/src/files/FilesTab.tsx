@@ -1,6 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -14,13 +13,13 @@ import { LARGEST_FILE } from '../../../domain/files/file-checks.ts';
 import { acceptedFiles } from '../../../domain/files/file-kinds.ts';
 import { fileTexts } from '../../../domain/files/file-texts.ts';
 import { formatFileSize } from '../../../domain/shared/file-size.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { formatInstant } from '../../../ui-kit/business-time.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
 import { fetchFile } from '../shell/fetch-file.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
 import { UploadLine } from '../shell/UploadLine.tsx';
 import { useNotices } from '../shell/useNotices.ts';
@@ -43,7 +42,7 @@ const Files = ({ directory }: { directory: string }) => {
       return (await http.get<readonly FileView[]>(`files?filter=${filter}`, { signal })).results;
     },
   });
-  if (!files) return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="files" />;
+  if (!files) return error ? <ReadFailure error={error} /> : <Loading what="files" />;
   const isEmpty = files.length === 0 && uploads.length === 0;
   return (
     <Section title="Files" hint="Staff and the athlete’s family can see these files.">

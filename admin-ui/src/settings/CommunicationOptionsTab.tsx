@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -10,7 +9,6 @@ import type {
   CommunicationOptionView,
 } from '../../../contract/settings/communication-options.ts';
 import { optionProblems } from '../../../domain/settings/communication-options.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
@@ -18,6 +16,7 @@ import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { Line, Lines, LineText, Section } from '../shell/Section.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { useSeen } from '../shell/useSeen.ts';
@@ -31,11 +30,7 @@ const CommunicationOptionsTab = () => {
       (await http.get<readonly CommunicationOptionView[]>('admin/communication-options', { signal })).results,
   });
   if (!options) {
-    return error ? (
-      <Alert severity="error">{messageOf(error)}</Alert>
-    ) : (
-      <Loading what="communication options" />
-    );
+    return error ? <ReadFailure error={error} /> : <Loading what="communication options" />;
   }
   const edited = options.find(({ id }) => id === editedId);
   return (

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalView } from '../../../contract/settings/globals.ts';
 import { globalProblems } from '../../../domain/settings/globals.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { Line, Lines, LineText, Section } from '../shell/Section.tsx';
 import { SwitchLine } from '../shell/SwitchLine.tsx';
 import { TimezoneChoice } from '../shell/TimezoneChoice.tsx';
@@ -25,7 +25,7 @@ const GlobalsTab = () => {
       (await http.get<readonly GlobalView[]>('admin/globals', { signal })).results,
   });
   if (!globals) {
-    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="settings" />;
+    return error ? <ReadFailure error={error} /> : <Loading what="settings" />;
   }
   return (
     <Section title="Business" hint="Settings for the whole business. Each line is saved separately.">

@@ -22,7 +22,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { readsOnly } from './as-of/action-slot.ts';
 import { useIsComparing } from './as-of/comparing.ts';
-import { ComparedCell, ListComparison, useRowMark } from './as-of/list-comparison.tsx';
+import { ComparedCell, ListComparison, useMarkStyle, useRowMark } from './as-of/list-comparison.tsx';
 import { isNoPast, NoPast } from './as-of/NoPast.tsx';
 import { type ColumnSettings, ColumnsButton, useColumnsInAddress } from './column-picker.tsx';
 import { DialogHost } from './DialogHost.tsx';
@@ -220,7 +220,7 @@ interface RecordTableProps<Row> extends RecordListProps<Row> {
 function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
   const { label, columns, columnsKey, settings, pathOf, empty, renderSelectionBar, tableSx } = props;
   const { isPending, perPage } = useListContext<Row>();
-  const markOf = useRowMark();
+  const markStyle = useMarkStyle();
   const isComparing = useIsComparing();
   if (isPending) return <TableSkeleton what={label.toLowerCase()} rows={Math.min(perPage, 10)} />;
   return (
@@ -230,9 +230,7 @@ function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
       hiddenColumns={[...settings.hiddenAtFirst]}
       rowClick={pathOf ? (_id, _resource, row) => pathOf(row) : false}
       empty={empty}
-      {...(isComparing && {
-        rowSx: ({ id }: Row) => ({ backgroundColor: markOf(id)?.color ?? 'transparent' }),
-      })}
+      {...(isComparing && { rowSx: ({ id }: Row) => ({ '& > td:first-of-type': markStyle(id) }) })}
       size="small"
       sx={[tableStyle, ...(Array.isArray(tableSx) ? tableSx : [tableSx])]}
     >
@@ -303,7 +301,7 @@ const tableStyle = {
 
 function PhoneRows<Row extends RaRecord>({ label, phone, pathOf, empty }: RecordListProps<Row>) {
   const { data, isPending } = useListContext<Row>();
-  const markOf = useRowMark();
+  const [markOf, markStyle] = [useRowMark(), useMarkStyle()];
   if (data?.length === 0) return empty;
   if ('renderLine' in phone) {
     if (isPending) return <Loading what={label.toLowerCase()} height={480} />;
@@ -322,7 +320,7 @@ function PhoneRows<Row extends RaRecord>({ label, phone, pathOf, empty }: Record
             component={RouterLink}
             to={pathOf?.(row) ?? ''}
             data-row=""
-            sx={{ borderRadius: 0, px: 2, gap: 2, backgroundColor: markOf(row.id)?.color }}
+            sx={{ borderRadius: 0, px: 2, gap: 2, ...markStyle(row.id) }}
           >
             <ListItemText
               primary={phone.who(row)}

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AthleteView } from '../../../contract/athletes/athletes.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { AthleteSearch, anyAthlete } from './AthleteSearch.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
 import { useAthleteChoices } from './useAthleteChoices.ts';
 
 export interface ChosenAthlete {
@@ -36,7 +36,7 @@ export const SelectAthletes = ({ chosen, onChange, known, error }: SelectAthlete
     <Stack spacing={1.5} useFlexGap>
       <AthleteSearch wanted={wanted} onChange={setWanted} />
       {error ? <Alert severity="error">{error}</Alert> : null}
-      {found.error ? <Alert severity="error">{messageOf(found.error)}</Alert> : null}
+      {found.error ? <ReadFailure error={found.error} /> : null}
       <Box
         component="fieldset"
         aria-label="Athletes"

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LinkableUserView } from '../../../../contract/access/athlete-users.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ChoiceList } from '../../shell/ChoiceList.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 
 interface ExistingUserFieldsProps {
   readonly athleteId: string;
@@ -22,7 +22,7 @@ export const ExistingUserFields = ({ athleteId, chosen, onChoose, problem }: Exi
   return (
     <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
-      {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {error ? <ReadFailure error={error} /> : null}
       <TextField
         type="search"
         label="Search by name or username"

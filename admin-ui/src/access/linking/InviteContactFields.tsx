@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ContactView } from '../../../../contract/athletes/contacts.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { type Choice, ChoiceList } from '../../shell/ChoiceList.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { fullName } from '../users/full-name.ts';
 
 interface InviteContactFieldsProps {
@@ -21,7 +21,7 @@ export const InviteContactFields = ({ athleteId, chosen, onChoose, problem }: In
   return (
     <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
-      {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {error ? <ReadFailure error={error} /> : null}
       <Typography variant="body2" color="text.secondary">
         The contact gets a user account with the email as the username, and an invitation to the portal.
       </Typography>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { UserView } from '../../../../contract/access/users.ts';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { selectAthleteProblems } from '../../../../domain/shared/select-athlete.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { AthleteSearch, anyAthlete } from '../../shell/AthleteSearch.tsx';
 import { ChoiceList } from '../../shell/ChoiceList.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { assignmentPath } from './assignment-path.ts';
@@ -35,7 +35,7 @@ export const SelectAthleteDialog = ({ user, onClose }: { user: UserView; onClose
     >
       <AthleteSearch wanted={wanted} onChange={setWanted} />
       {errors['athlete'] ? <Alert severity="error">{errors['athlete']}</Alert> : null}
-      {found.error ? <Alert severity="error">{messageOf(found.error)}</Alert> : null}
+      {found.error ? <ReadFailure error={found.error} /> : null}
       <AthleteChoices
         found={found.data}
         assigned={user.assignments.map(({ assignment_id }) => assignment_id)}

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import type { CommunicationPreferenceView } from '../../../../contract/access/users.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
-import { ApiFailure, messageOf } from '../../../../ui-kit/api-failure.ts';
+import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Lines, Section } from '../../shell/Section.tsx';
 import { SwitchLine } from '../../shell/SwitchLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -20,7 +20,7 @@ const UserCommunication = () => {
         .results,
   });
   if (!preferences) {
-    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="preferences" />;
+    return error ? <ReadFailure error={error} /> : <Loading what="preferences" />;
   }
   return (
     <Section

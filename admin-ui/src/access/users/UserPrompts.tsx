@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import type { PromptView } from '../../../../contract/access/users.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Lines, Section } from '../../shell/Section.tsx';
 import { SwitchLine } from '../../shell/SwitchLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -19,7 +18,7 @@ const UserPrompts = () => {
       (await http.get<readonly PromptView[]>(`users/${id}/prompts/find-view`, { signal })).results,
   });
   if (!prompts) {
-    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="prompts" />;
+    return error ? <ReadFailure error={error} /> : <Loading what="prompts" />;
   }
   return (
     <Section title="Prompts" hint="Prompts that the portal shows this user unless they are hidden.">

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +5,9 @@ import type { UserView } from '../../../../contract/access/users.ts';
 import { OwnSecondFactors } from '../../../../ui-kit/access/second-factors/OwnSecondFactors.tsx';
 import { SecondFactorList } from '../../../../ui-kit/access/second-factors/SecondFactorList.tsx';
 import { secondFactorsQuery } from '../../../../ui-kit/access/second-factors/second-factor-queries.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { ResetSecondFactorsDialog } from './ResetSecondFactorsDialog.tsx';
 import { useIsOwn } from './useIsOwn.ts';
@@ -37,7 +36,7 @@ const OthersSecondFactors = ({ user }: { user: UserView }) => {
   const { data: view, error } = useQuery(secondFactorsQuery(user.id));
   const [isResetting, setResetting] = useState(false);
   if (!view) {
-    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="second steps" />;
+    return error ? <ReadFailure error={error} /> : <Loading what="second steps" />;
   }
   const hasAny = view.factors.length > 0;
   return (

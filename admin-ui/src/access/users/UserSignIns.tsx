@@ -1,16 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenSession } from '../../../../contract/access/sign-in.ts';
 import { browserWords } from '../../../../domain/shared/browser-words.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { ForceReloginDialog } from './ForceReloginDialog.tsx';
@@ -27,7 +26,7 @@ const UserSessions = () => {
       (await http.get<readonly OpenSession[]>(`users/${user.id}/sessions`, { signal })).results,
   });
   if (!sessions) {
-    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="sessions" />;
+    return error ? <ReadFailure error={error} /> : <Loading what="sessions" />;
   }
   return (
     <Section

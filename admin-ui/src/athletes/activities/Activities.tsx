@@ -7,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ActivityBody, ActivityView } from '../../../../contract/athletes/activities.ts';
 import { activityTexts } from '../../../../domain/athletes/activities/activity-texts.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
@@ -15,6 +14,7 @@ import { useSignIn } from '../../../../ui-kit/sign-in-session.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useUnsaved } from '../../shell/unsaved.ts';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -52,7 +52,7 @@ export const Activities = ({ entity, recordId, isReadOnly: isErased = false }: A
     <Section title="Activities">
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: 1.5, display: 'grid', gap: 2.5 }}>
         {isReadOnly ? null : <AddActivity {...of} />}
-        {error && !activities ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+        {error && !activities ? <ReadFailure error={error} /> : null}
         {!activities && !error ? <Loading what="activities" height={200} /> : null}
         {activities?.length === 0 ? (
           <Typography variant="body2" color="text.secondary">

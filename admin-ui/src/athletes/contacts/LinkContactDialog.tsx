@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ContactLinkBody, ContactView } from '../../../../contract/athletes/contacts.ts';
 import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { type Choice, ChoiceList } from '../../shell/ChoiceList.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { contactName } from './contact-name.ts';
 import { type ContactOwner, contactLinkPath } from './contact-owner.ts';
@@ -51,7 +51,7 @@ export const LinkContactDialog = ({ owner, contacts, onClose }: LinkContactDialo
         onChange={(event) => setText(event.target.value)}
       />
       {errors['contact'] ? <Alert severity="error">{errors['contact']}</Alert> : null}
-      {found.error ? <Alert severity="error">{messageOf(found.error)}</Alert> : null}
+      {found.error ? <ReadFailure error={found.error} /> : null}
       <ChoiceList
         label="Contacts"
         found={

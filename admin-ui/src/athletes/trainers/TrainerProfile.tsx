@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
 import { nameProblems } from '../../../../domain/athletes/person-name.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
@@ -16,6 +14,7 @@ import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { recordFoundSet } from '../../shell/found-set.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { NameFields } from '../../shell/NameFields.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useSeen } from '../../shell/useSeen.ts';
@@ -116,7 +115,7 @@ const TrainerAthletes = ({ trainer }: { trainer: TrainerView }) => {
       title="Athletes"
       hint="Active athletes assigned to this trainer. Assignments are made on the athlete's profile."
     >
-      {error && !athletes ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {error && !athletes ? <ReadFailure error={error} /> : null}
       {!athletes && !error ? <Loading what="athletes" /> : null}
       {athletes?.length === 0 ? <SectionText>No athletes are assigned yet.</SectionText> : null}
       <Lines label="Assigned athletes">

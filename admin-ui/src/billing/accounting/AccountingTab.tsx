@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AccountingStatusView, ConnectLinkView } from '../../../../contract/billing/accounting.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { formatInstant, formatInstantDay } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
@@ -14,6 +13,7 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DialogHost, useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -24,11 +24,7 @@ import { useAccountingStatus } from './useAccountingStatus.ts';
 const AccountingTab = () => {
   const { data: status, error } = useAccountingStatus();
   if (!status) {
-    return error ? (
-      <Alert severity="error">{messageOf(error)}</Alert>
-    ) : (
-      <Loading height={320} what="the connection" />
-    );
+    return error ? <ReadFailure error={error} /> : <Loading height={320} what="the connection" />;
   }
   return (
     <DialogHost>

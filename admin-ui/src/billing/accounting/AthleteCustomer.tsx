@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +5,6 @@ import type { AccountingCustomerView, ChangeCustomerBody } from '../../../../con
 import type { AthleteBillingView } from '../../../../contract/billing/payments.ts';
 import { invoiceTexts } from '../../../../domain/billing/invoices/invoice-texts.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
@@ -15,6 +13,7 @@ import { ReloadOrKeep } from '../../shell/ConflictNotice.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { customerLinkPath, customerPath } from '../shared/billing-paths.ts';
 import { SummaryItem } from '../shared/SummaryItem.tsx';
@@ -82,11 +81,7 @@ const EditCustomerDialog = ({ customerId, onClose }: EditCustomerDialogProps) =>
   if (customer) return <CustomerForm customer={customer} onClose={onClose} />;
   return (
     <InfoDialog title="Edit Accounting Customer" onClose={onClose}>
-      {error ? (
-        <Alert severity="error">{messageOf(error)}</Alert>
-      ) : (
-        <Loading height={420} what="the customer" />
-      )}
+      {error ? <ReadFailure error={error} /> : <Loading height={420} what="the customer" />}
     </InfoDialog>
   );
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -19,13 +18,13 @@ import type {
 } from '../../../../contract/billing/accounting.ts';
 import { accountingTexts } from '../../../../domain/billing/accounting/accounting-texts.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athletePath, CUSTOMERS_PATH, customerLinkPath } from '../shared/billing-paths.ts';
 import { CustomerTabs } from './CustomerTabs.tsx';
@@ -194,7 +193,7 @@ const CustomerResults = ({ query, chosen, onChoose, error }: CustomerResultsProp
         py: 0.5,
       }}
     >
-      {searchError ? <Alert severity="error">{messageOf(searchError)}</Alert> : null}
+      {searchError ? <ReadFailure error={searchError} /> : null}
       {error ? <FormHelperText error>{error}</FormHelperText> : null}
       {customers && customers.length > 0 ? (
         <RadioGroup aria-label="Customers" value={chosen?.Id ?? ''}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,7 +11,6 @@ import type {
 import { categoryProblems } from '../../../../domain/billing/packages/package-category.ts';
 import { packageTexts } from '../../../../domain/billing/packages/package-texts.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
@@ -22,6 +20,7 @@ import { DeleteButton } from '../../shell/DeleteButton.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { Line, Lines, LineText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -57,7 +56,7 @@ const CategoriesDialog = ({ onClose }: { onClose: () => void }) => {
         </Button>
       }
     >
-      {error && !categories ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {error && !categories ? <ReadFailure error={error} /> : null}
       {!categories && !error ? <Loading what="categories" /> : null}
       {categories?.length === 0 ? (
         <Typography color="text.secondary">

@@ -6,17 +6,16 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WhyView } from '../../../../contract/billing/invoices.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { formatExactInstant, formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 
 interface WhyDialogProps {
   /** API path of the invoice or the payment. */
@@ -35,7 +34,7 @@ export const WhyDialog = ({ path, onClose }: WhyDialogProps) => {
       {why ? (
         <Steps steps={why.steps} />
       ) : error ? (
-        <Alert severity="error">{messageOf(error)}</Alert>
+        <ReadFailure error={error} />
       ) : (
         <Loading what="what happened" />
       )}

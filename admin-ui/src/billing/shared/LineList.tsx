@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Lines } from '../../shell/Section.tsx';
 
 interface LineListProps<Row> {
@@ -32,13 +31,7 @@ export function LineList<Row>({
 }: LineListProps<Row>) {
   const [showsAll, setShowsAll] = useState(false);
   if (!rows) {
-    return error ? (
-      <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
-        {messageOf(error)}
-      </Alert>
-    ) : (
-      <Loading height={120} what={noun} />
-    );
+    return error ? <ReadFailure error={error} sx={{ mx: 3, mb: 2 }} /> : <Loading height={120} what={noun} />;
   }
   if (rows.length === 0) {
     return (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -10,12 +9,12 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CampaignView, CampaignWhyView } from '../../../../contract/marketing/campaigns.ts';
 import type { Day } from '../../../../domain/shared/day.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { formatInstant, today } from '../../../../ui-kit/business-time.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
 import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
 import { athletePage, campaignResource, messagePage } from './campaign-paths.ts';
@@ -81,7 +80,7 @@ const AthleteField = ({ value, onChange }: AthleteFieldProps) => {
     id,
     name: `${first_name} ${last_name}`,
   }));
-  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (error) return <ReadFailure error={error} />;
   return (
     <Autocomplete
       options={options}

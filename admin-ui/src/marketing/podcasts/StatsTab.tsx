@@ -14,11 +14,12 @@ import type { PodcastStatsView } from '../../../../contract/marketing/podcasts.t
 import { marketingTexts } from '../../../../domain/marketing/marketing-texts.ts';
 import { podcastTexts } from '../../../../domain/marketing/podcasts/podcast-texts.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
-import { ApiFailure, messageOf } from '../../../../ui-kit/api-failure.ts';
+import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { numberWords, PODCASTS_PAGE } from './podcast-words.ts';
@@ -31,8 +32,7 @@ const StatsTab = () => {
       (await http.get<PodcastStatsView>('marketing/podcasts/stats', { signal })).results,
   });
   const sync = useSyncStats();
-  if (!stats)
-    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="statistics" />;
+  if (!stats) return error ? <ReadFailure error={error} /> : <Loading what="statistics" />;
   return (
     <>
       <Button component={RouterLink} to={PODCASTS_PAGE} startIcon={<ArrowBack />} sx={{ mb: 2 }}>

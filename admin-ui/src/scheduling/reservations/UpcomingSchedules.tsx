@@ -1,5 +1,4 @@
 import RestartAlt from '@mui/icons-material/RestartAlt';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,7 +9,6 @@ import { lazy, Suspense } from 'react';
 import { ListContextProvider, useList, useListContext } from 'react-admin';
 import type { AthleteScheduleView } from '../../../../contract/scheduling/athlete-schedules.ts';
 import type { Day } from '../../../../domain/shared/day.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { byWeek } from '../../../../ui-kit/scheduling/by-week.ts';
 import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
 import ResetDialog from '../../../../ui-kit/scheduling/reset/ResetDialog.tsx';
@@ -21,6 +19,7 @@ import { useOmission } from '../../../../ui-kit/scheduling/useOmission.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Lines } from '../../shell/Section.tsx';
 import { SelectionBar, SelectionHeading } from '../../shell/SelectionBar.tsx';
 import { ListSelection } from '../../shell/selection.tsx';
@@ -48,7 +47,7 @@ export const UpcomingSchedules = ({ athlete }: { athlete: NamedAthlete }) => {
             {sessions ? (
               <Weeks athlete={athlete} sessions={sessions} />
             ) : error ? (
-              <Alert severity="error">{messageOf(error)}</Alert>
+              <ReadFailure error={error} />
             ) : (
               <Loading height={280} what="schedules" />
             )}

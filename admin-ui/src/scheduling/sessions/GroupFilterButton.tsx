@@ -1,13 +1,12 @@
 import FilterList from '@mui/icons-material/FilterList';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { ChoiceDialog } from '../../shell/ChoiceDialog.tsx';
 import { HeadedCheckList } from '../../shell/HeadedCheckList.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { useGroups } from '../scheduling-choices.ts';
 
 interface GroupFilterButtonProps {
@@ -69,7 +68,7 @@ const GroupFilterDialog = ({ chosen, seasonId, onUse, onClose }: GroupFilterDial
       }}
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
-        {error && !groups ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+        {error && !groups ? <ReadFailure error={error} /> : null}
         {!groups && !error ? <Loading what="training groups" height={160} /> : null}
         {groups && sorted.length === 0 ? <span>There are no active training groups yet.</span> : null}
         {sorted.length > 0 ? (

@@ -1,5 +1,4 @@
 import DirectionsBusOutlined from '@mui/icons-material/DirectionsBusOutlined';
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,11 +9,11 @@ import { useState } from 'react';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Line, LineLink, Lines, SectionText } from '../../shell/Section.tsx';
 import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
@@ -26,7 +25,7 @@ import { type AthletesAction, useAthletesSchedules } from './useAthletesSchedule
 export const SessionAthletes = ({ scheduleId }: { scheduleId: string }) => {
   const { data: session, error } = useSchedule(scheduleId);
   if (!session) {
-    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="athletes" />;
+    return error ? <ReadFailure error={error} /> : <Loading what="athletes" />;
   }
   const isOver = isPast(session);
   const { athletes } = session;

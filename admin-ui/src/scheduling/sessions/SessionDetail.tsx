@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -13,12 +12,12 @@ import { momentWords } from '../../../../domain/shared/moment-words.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { timezoneLabel } from '../../../../domain/shared/timezones.ts';
 import { momentAt } from '../../../../domain/shared/wall-clock.ts';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { useSwitchedOn } from '../../shell/global-switches.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -106,7 +105,7 @@ const RosterSection = ({ session }: { session: ScheduleDetailView }) => {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {error && !roster ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {error && !roster ? <ReadFailure error={error} /> : null}
       {!roster && !error ? <Loading what="roster" height={120} /> : null}
       {roster ? (
         <>

@@ -18,8 +18,14 @@ export const CompareNotice = ({ children, renderDialog }: CompareNoticeProps) =>
         sx={{ mb: 2 }}
         action={
           renderDialog ? (
-            <Button color="inherit" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              Show differences
+            <Button
+              color="inherit"
+              size="small"
+              aria-label="Show differences"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              Show
             </Button>
           ) : null
         }

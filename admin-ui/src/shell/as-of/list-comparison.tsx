@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import type { ToneName } from '../../../../ui-kit/colors.ts';
 import { http, ofNow } from '../../../../ui-kit/http.ts';
 import { CompareNotice } from './CompareNotice.tsx';
 import { useIsComparing, useIsComparison } from './comparing.ts';
@@ -126,17 +128,30 @@ function useBothLists<Row extends RaRecord>(filter: object = {}) {
   });
 }
 
-/** How a row differs from now, as styles and in words; undefined if it does not, or if nothing is compared. */
-export function useRowMark(): (
-  id: unknown,
-) => { readonly color: string; readonly words: string } | undefined {
+interface RowMark {
+  readonly tone: ToneName;
+  readonly words: string;
+}
+
+/** How a row differs from now; undefined if it does not, or if nothing is compared. */
+export function useRowMark(): (id: unknown) => RowMark | undefined {
   const rows = useContext(RowsContext);
   return (id) => {
     const row = rows.get(id);
     if (!row) return undefined;
     return row.now
-      ? { color: 'tones.amber.soft', words: 'Different now' }
-      : { color: 'tones.red.soft', words: 'Not in this list now' };
+      ? { tone: 'orange', words: 'Different now' }
+      : { tone: 'red', words: 'Not in this list now' };
+  };
+}
+
+/** A bar at the beginning of marked rows. */
+export function useMarkStyle(): (id: unknown) => { readonly boxShadow?: string } {
+  const markOf = useRowMark();
+  const { palette } = useTheme();
+  return (id) => {
+    const mark = markOf(id);
+    return mark ? { boxShadow: `inset 4px 0 ${palette.tones[mark.tone].ink}` } : {};
   };
 }
 
@@ -157,7 +172,7 @@ export function ComparedCell<Row extends RaRecord>({ row, render, isFirst }: Com
       {isFirst ? (
         <Box
           component="span"
-          sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}
+          sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: `tones.${mark.tone}.ink` }}
         >
           {mark.words}
         </Box>
@@ -175,18 +190,11 @@ const Pair = ({ before, after }: { before: ReactNode; after: ReactNode }) => {
   useLayoutEffect(() => setSameText(shown.current?.textContent === other.current?.textContent));
   return (
     <>
-      <span ref={shown}>{before}</span>
-      <Box
-        component="span"
-        sx={{
-          display: isSameText ? 'none' : 'block',
-          fontSize: '0.8125rem',
-          '& a': { pointerEvents: 'none' },
-        }}
-      >
-        <Box component="span" sx={{ color: 'text.secondary', mr: 0.5 }}>
-          Now:
-        </Box>
+      <Box component="span" ref={shown} sx={{ display: 'block' }}>
+        {before}
+      </Box>
+      <Box component="span" sx={isSameText ? { display: 'none' } : nowStyle}>
+        <span>Now:</span>
         <Box component="span" ref={other} sx={{ fontWeight: 600 }}>
           {after}
         </Box>
@@ -194,3 +202,16 @@ const Pair = ({ before, after }: { before: ReactNode; after: ReactNode }) => {
     </>
   );
 };
+
+const nowStyle = {
+  display: 'inline-flex',
+  gap: 0.5,
+  px: 0.75,
+  ml: -0.75,
+  borderRadius: 1,
+  fontSize: '0.8125rem',
+  color: 'tones.orange.ink',
+  backgroundColor: 'tones.orange.soft',
+  // The page of the row is of then.
+  '& a': { color: 'inherit', pointerEvents: 'none' },
+} as const;

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import type { ScheduleView } from '../../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../../domain/scheduling/scheduling-texts.ts';
 import { counted } from '../../../../../domain/shared/sentences.ts';
-import { messageOf } from '../../../../../ui-kit/api-failure.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { Loading } from '../../../shell/Loading.tsx';
+import { ReadFailure } from '../../../shell/ReadFailure.tsx';
 import { readList } from '../../../shell/read-list.ts';
 import { useLocations } from '../../scheduling-choices.ts';
 import { SessionAthletes } from '../SessionAthletes.tsx';
@@ -37,7 +37,7 @@ export const EditSchedules = ({ scheduleIds, ...callbacks }: EditSchedulesProps)
     <Dialog open onClose={callbacks.onClose} fullWidth maxWidth="sm" aria-label="Edit Schedule">
       <DialogContent>
         {isGone ? <Alert severity="error">{schedulingTexts.nothingToModify}</Alert> : null}
-        {error && !isGone ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+        {error && !isGone ? <ReadFailure error={error} /> : null}
         {!isGone && !error ? <Loading what="schedules" height={360} /> : null}
       </DialogContent>
       <DialogActions>
