@@ -26,6 +26,13 @@ export const reports: Area = {
           load: () => import('./configs/DashboardPage.tsx'),
         },
         {
+          path: 'configs/:config',
+          title: 'Saved report',
+          roles: staffRoles,
+          isTab: false,
+          load: () => import('./pivot/SavedReportPage.tsx'),
+        },
+        {
           path: 'funnel',
           title: 'Funnel',
           roles: staffRoles,
@@ -62,23 +69,16 @@ export const reports: Area = {
           isTab: false,
           load: () => import('./issued/IssuedReportPage.tsx'),
         },
-        {
-          path: 'issued',
-          title: 'Issued',
-          roles: staffRoles,
-          load: () => import('./issued/IssuedPage.tsx'),
-        },
-        {
-          path: 'issued/:issue',
-          title: 'Issued report',
-          roles: staffRoles,
-          isTab: false,
-          load: () => import('./issued/IssuedReportPage.tsx'),
-        },
       ],
     },
   ],
   printPages: [
+    {
+      path: '/print/reports/:report',
+      title: 'Report',
+      roles: staffRoles,
+      load: () => import('./pivot/PrintReportPage.tsx'),
+    },
     {
       path: '/print/issued-reports/:issue',
       title: 'Issued report',
@@ -93,14 +93,6 @@ export const reports: Area = {
       Dialog: lazy(async () => ({
         default: (await import('./configs/NewReport.tsx')).NewReportDialog,
       })),
-    },
-  ],
-  printPages: [
-    {
-      path: '/print/issued-reports/:issue',
-      title: 'Issued report',
-      roles: staffRoles,
-      load: () => import('./issued/PrintIssuedPage.tsx'),
     },
   ],
 };

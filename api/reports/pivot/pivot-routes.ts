@@ -17,14 +17,16 @@ import {
 import { defineReport, type ReportSource } from '../../shared/reports.ts';
 import { fileName, fileTypes, reportFile } from '../issued/report-file.ts';
 import { textIn } from '../report-query.ts';
-import { type PivotDeps, pivotReads, type ReadReport, readReport } from './read-report.ts';
+import { type PivotDeps, pivotReads, type ReadReport, type ReportChoice, readReport } from './read-report.ts';
 import { reportTableOf, reportView } from './report-view.ts';
 
-interface DataQuery {
-  /** Today if it is missing. */
-  readonly asOf: Day | undefined;
-}
+type DataQuery = Omit<ReportChoice, 'config'>;
 
+const seasonParameter = {
+  name: 'season',
+  schema: z.uuid(),
+  description: 'The id of a season, instead of that of the report.',
+};
 const asOfParameter = {
   name: 'as_of',
   schema: z.string(),
@@ -39,18 +41,31 @@ function asOfIn(query: Readonly<Record<string, unknown>>): Day | undefined {
   return typed;
 }
 
+function seasonIn(query: Readonly<Record<string, unknown>>): string | undefined {
+  const typed = textIn(query, 'season');
+  if (typed !== undefined && !z.uuid().safeParse(typed).success) {
+    throw new RequestFault(400, 'malformed', 'The season must be the id of a season.');
+  }
+  return typed;
+}
+
+const choiceIn = (query: Readonly<Record<string, unknown>>): DataQuery => ({
+  asOf: asOfIn(query),
+  season: seasonIn(query),
+});
+
 const dataQuery: QueryShape<DataQuery> = {
-  parameters: [asOfParameter],
-  read: (query) => ({ asOf: asOfIn(query) }),
+  parameters: [asOfParameter, seasonParameter],
+  read: choiceIn,
 };
 
 const formats = z.enum(['csv', 'xlsx']);
 const fileQuery: QueryShape<DataQuery & { readonly format: z.output<typeof formats> }> = {
-  parameters: [{ name: 'format', schema: formats, required: true }, asOfParameter],
+  parameters: [{ name: 'format', schema: formats, required: true }, asOfParameter, seasonParameter],
   read(query) {
     const format = formats.safeParse(textIn(query, 'format'));
     if (!format.success) throw new RequestFault(400, 'malformed', 'The format must be csv or xlsx.');
-    return { asOf: asOfIn(query), format: format.data };
+    return { ...choiceIn(query), format: format.data };
   },
 };
 
@@ -72,7 +87,7 @@ export const pivotRoutes = (deps: PivotDeps): Route[] => [
     results: reportDataView,
     reads: pivotReads,
     run: async ({ param, query }) => ({
-      results: reportView(await readReport(deps, param('config'), query.asOf)),
+      results: reportView(await readReport(deps, { config: param('config'), ...query })),
     }),
   }),
   defineDownload({
@@ -83,8 +98,8 @@ export const pivotRoutes = (deps: PivotDeps): Route[] => [
     query: fileQuery,
     results: fileBytes,
     reads: pivotReads,
-    async download({ param, query: { asOf, format }, context: { now } }) {
-      const report = await readReport(deps, param('config'), asOf);
+    async download({ param, query: { format, ...query }, context: { now } }) {
+      const report = await readReport(deps, { config: param('config'), ...query });
       const table = reportTableOf(report);
       const rows = table.rows.length;
       const facts = `${counted(rows, 'row')}. Saved on ${momentWords(deps.timezone, now)}.`;
@@ -107,12 +122,13 @@ export const pivotReport = (deps: PivotDeps): ReportSource =>
     title: 'Saved report',
     access: 'staff',
     reads: pivotReads,
-    parameters: z.object({ config: z.uuid(), as_of: day.optional() }),
-    async open({ config, as_of }) {
-      const report = await readReport(deps, config, as_of);
+    parameters: z.object({ config: z.uuid(), as_of: day.optional(), season: z.uuid().optional() }),
+    async open({ config, as_of, season }) {
+      const report = await readReport(deps, { config, asOf: as_of, season });
+      const query = new URLSearchParams({ ...(as_of && { as_of }), ...(season && { season }) }).toString();
       return {
         title: titleOf(report),
-        path: `/reports/configs/${config}${as_of === undefined ? '' : `?as_of=${as_of}`}`,
+        path: `/reports/configs/${config}${query && `?${query}`}`,
         read: () => Promise.resolve(reportTableOf(report)),
       };
     },

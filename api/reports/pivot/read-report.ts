@@ -58,15 +58,25 @@ export interface AskedReport {
   readonly measures: readonly UsedMeasure[];
   /** The last day whose facts count. */
   readonly last: Day;
+  /** The season that restricts it; its name is undefined if nobody knows it anymore. */
+  readonly season: { readonly id: string; readonly name: string | undefined } | null;
   /** Null: the year has not begun, so there are no facts. */
   readonly scope: ReportScope | null;
 }
 
-/** Throws `RequestFault` if there is no such report, or if no report can be made of it. */
+/** What a reader of a saved report chooses. */
+export interface ReportChoice {
+  readonly config: string;
+  /** Undefined: today. */
+  readonly asOf: Day | undefined;
+  /** Instead of the season of the report; undefined: that one. */
+  readonly season: string | undefined;
+}
+
+/** Throws `RequestFault` if there is no such report or season, or if no report can be made of it. */
 export async function askedReport(
-  { configs, today, timezone, setting }: PivotDeps,
-  configId: string,
-  asOf: Day | undefined,
+  { configs, members, today, timezone, setting }: PivotDeps,
+  { config: configId, asOf, season: wanted }: ReportChoice,
 ): Promise<AskedReport> {
   const config = await configs.one(configId);
   if (!config) throw new RequestFault(404, 'not-found', configTexts.unknown);
@@ -74,10 +84,15 @@ export async function askedReport(
   const year = config.report_year;
   const last = lastDayOf(year, asOf ?? today());
   const axes = axesOf(config.layout);
+  const seasonId = wanted ?? config.season_id;
+  const season = seasonId === null ? null : { id: seasonId, name: await members.seasonName(seasonId) };
+  if (season?.name === undefined && wanted !== undefined) {
+    throw new RequestFault(404, 'not-found', configTexts.unknownSeason);
+  }
   const hasBegun = last >= `${year}-01-01`;
   const usualSlots = Number(await setting('default_athlete_slots'));
-  const scope = hasBegun ? { year, seasonId: config.season_id, last, usualSlots, timezone } : null;
-  return { config, axes, measures: usedMeasures(axes), last, scope };
+  const scope = hasBegun ? { year, seasonId, last, usualSlots, timezone } : null;
+  return { config, axes, measures: usedMeasures(axes), last, scope, season };
 }
 
 export interface ReadReport extends AskedReport {
@@ -89,13 +104,9 @@ export interface ReadReport extends AskedReport {
 }
 
 /** The report with its figures. The page, the dashboard, files, figures and issued reports are made of it. */
-export async function readReport(
-  deps: PivotDeps,
-  configId: string,
-  asOf: Day | undefined,
-): Promise<ReadReport> {
-  const asked = await askedReport(deps, configId, asOf);
-  const { config, axes, scope, measures } = asked;
+export async function readReport(deps: PivotDeps, choice: ReportChoice): Promise<ReadReport> {
+  const asked = await askedReport(deps, choice);
+  const { config, axes, scope, measures, season } = asked;
   const facts = scope ? await deps.facts.groups(scope, axes) : [];
   const dimensions = [...dimensionsIn(axes.rows), ...dimensionsIn(axes.columns)];
   const members = await deps.members.of(dimensions, facts, scope?.last ?? null);
@@ -108,7 +119,7 @@ export async function readReport(
     leftOut: leftOutSentences(table.leftOut),
     notes: [
       ...(scope ? [] : [pivotTexts.notBegun(year)]),
-      ...reportNotes(measures, { year, hasSeason: config.season_id !== null }),
+      ...reportNotes(measures, { year, hasSeason: season !== null }),
     ],
   };
 }

@@ -7,7 +7,7 @@ import {
   figureOf,
 } from '../../../domain/reports/pivot/cell-figure.ts';
 import { dimensionsIn } from '../../../domain/reports/pivot/layout.ts';
-import { cellOf } from '../../../domain/reports/pivot/pivot.ts';
+import { cellOf, leftOutValue } from '../../../domain/reports/pivot/pivot.ts';
 import { day } from '../../../domain/shared/day-schema.ts';
 import { RequestFault } from '../../runtime/route.ts';
 import { defineFigure, type FigureSource } from '../../shared/figures.ts';
@@ -34,7 +34,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const parameters = z.object({ config: z.uuid(), row: path, column: path, as_of: day.optional() });
+const parameters = z.object({
+  config: z.uuid(),
+  row: path,
+  column: path,
+  /** `left-out`: the facts of the measure that no row or column counts. */
+  part: z.enum(['cell', 'left-out']).default('cell'),
+  as_of: day.optional(),
+  season: z.uuid().optional(),
+});
 
 const malformed = (message: string) => new RequestFault(400, 'malformed', message);
 
@@ -50,17 +58,22 @@ export function reportFigures(deps: PivotDeps): FigureSource[] {
       unit,
       reads: pivotReads,
       parameters,
-      open({ config: configId, row, column, as_of }) {
+      open({ config: configId, row, column, part, as_of, season }) {
+        const choice = { config: configId, asOf: as_of, season };
+        const isLeftOut = part === 'left-out';
         const cell = chosenCell(row, column);
         if (!cell) throw malformed('row and column must be paths of the report.');
         if (figureOf(cell.measure) !== name)
           throw malformed(`${measureNamed(cell.measure).label} is another figure.`);
         const measure = countedMeasure(cell.measure);
         return {
-          title: measureNamed(measure).label,
+          title: isLeftOut
+            ? `${measureNamed(measure).label}, not in the report`
+            : measureNamed(measure).label,
           async value() {
-            const { config, axes, scope } = await askedReport(deps, configId, as_of);
+            const { config, axes, scope } = await askedReport(deps, choice);
             const facts = scope ? await deps.facts.groups(scope, axes) : [];
+            if (isLeftOut) return leftOutValue({ layout: config.layout, facts }, measure);
             const members = {
               rows: namedMembers(dimensionsIn(axes.rows), cell),
               columns: namedMembers(dimensionsIn(axes.columns), cell),
@@ -68,9 +81,9 @@ export function reportFigures(deps: PivotDeps): FigureSource[] {
             return cellOf({ layout: config.layout, facts }, members, measure) ?? 0;
           },
           async facts() {
-            const { axes, scope } = await askedReport(deps, configId, as_of);
+            const { axes, scope } = await askedReport(deps, choice);
             if (!scope) return [];
-            const facts = await deps.facts.facts(scope, { axes, measure, members: cell.members });
+            const facts = await deps.facts.facts(scope, { axes, measure, members: cell.members, isLeftOut });
             return facts.map((fact) => ({ ...fact, position: BigInt(fact.position) }));
           },
         };

@@ -30,14 +30,11 @@ const rowHeads = ({ axes }: ReadReport): string[] => {
 
 /** In dollars. */
 export function reportView(report: ReadReport): ReportDataView {
-  const { config, table, last, measures, leftOut, notes } = report;
+  const { config, table, last, season, measures, leftOut, notes } = report;
   return {
     config: { id: config.id, key: config.key, name: config.name },
     year: config.report_year,
-    season:
-      config.season_id === null
-        ? null
-        : { id: config.season_id, name: config.season_name ?? 'Deleted season' },
+    season: season && { id: season.id, name: season.name ?? 'Deleted season' },
     as_of: last,
     row_heads: rowHeads(report),
     measure: isNamed(report) ? '' : measureNamed(DEFAULT_MEASURE).label,

@@ -141,6 +141,13 @@ export function cellOf(
   );
 }
 
+/** What no row or column counts of a measure. */
+export function leftOutValue({ layout, facts }: Omit<PivotInput, 'members'>, measure: MeasureName): number {
+  const axes = axesOf(layout);
+  const left = leftOutOf(sumsOf(facts, dimensionLevels(axes.rows), dimensionLevels(axes.columns)));
+  return left.find((one) => one.measure === measure)?.value ?? 0;
+}
+
 const rowTotals = ({ subtotals }: ReportLayout) => ({ subtotals: subtotals.rows, total: subtotals.grand });
 const columnTotals = ({ subtotals }: ReportLayout) => ({
   subtotals: subtotals.columns,

@@ -9,6 +9,8 @@ import type { ReportsTables } from '../area.ts';
 import type { MemberKind } from './report-members.ts';
 
 export interface MemberQueries {
+  /** Also of a deleted season. */
+  seasonName(seasonId: string): Promise<string | undefined>;
   /** The members of some dimensions, in the order in which they are shown. `last`: the last day of the report; null: it has none. */
   of(
     dimensions: readonly DimensionName[],
@@ -99,6 +101,15 @@ export function createMemberQueries(reads: Reads): MemberQueries {
   };
 
   return {
+    async seasonName(seasonId) {
+      const row = await db
+        .selectFrom('report_members')
+        .select('name')
+        .where('id', '=', seasonId)
+        .where('kind', '=', 'season')
+        .executeTakeFirst();
+      return row?.name;
+    },
     async of(dimensions, facts, last) {
       const members = await Promise.all(
         dimensions.map(async (name) => [name, await membersOf(name, facts, last)] as const),

@@ -45,6 +45,8 @@ export interface FactChoice {
   readonly measure: MeasureName;
   /** The member of each dimension that the cell names. Of the others, any member that the report counts. */
   readonly members: ReadonlyMap<DimensionName, string>;
+  /** Instead, those that the report does not count. */
+  readonly isLeftOut: boolean;
 }
 
 export interface ReportFact {
@@ -173,7 +175,10 @@ function membersOf(cell: DayRow[string] | undefined): readonly string[] {
   return typeof cell === 'string' || typeof cell === 'number' ? [String(cell)] : cell;
 }
 
-function factsQuery(scope: ReportScope, { axes, measure, members }: FactChoice): RawBuilder<ReportFact> {
+function factsQuery(
+  scope: ReportScope,
+  { axes, measure, members, isLeftOut }: FactChoice,
+): RawBuilder<ReportFact> {
   const source = factSources(scope).find((one) => one.measures.includes(measure));
   if (!source) throw new RangeError(`There are no facts of ${measure}`);
   const levels = levelsOf(axes);
@@ -185,11 +190,16 @@ function factsQuery(scope: ReportScope, { axes, measure, members }: FactChoice):
   const isChosen = levels.map(({ name, only }, place) =>
     isMember(used[place] ?? dimensionIn(source, name), members.get(name), only),
   );
-  const where = sql.join([source.where, ...isChosen], sql` and `);
+  const isCounted = isChosen.length > 0 ? sql`(${sql.join(isChosen, sql` and `)})` : sql`true`;
+  const joins = joinsFor(source, needs);
+  const isNowhere = athlete
+    ? sql`${athlete} not in (select ${athlete} from ${source.from} ${joins} where ${source.where} and ${isCounted})`
+    : sql`not coalesce(${isCounted}, false)`;
+  const where = sql`${source.where} and ${isLeftOut ? isNowhere : isCounted}`;
   const selected = sql`${athlete ? sql`distinct on (${athlete})` : sql``} ${fact.id} as id, ${fact.label} as label, ${fact.day} as day,
     (${each.each})::float8 as value, ${fact.path} as path, ${fact.position} as position`;
   return sql<ReportFact>`select id, label, day, value, path, position from (
-      select ${selected} from ${source.from} ${joinsFor(source, needs)} where ${where} ${athlete ? sql`order by ${athlete}` : sql``}
+      select ${selected} from ${source.from} ${joins} where ${where} ${athlete ? sql`order by ${athlete}` : sql``}
     ) as fact where value <> 0 order by abs(value) desc, day desc nulls last, id`;
 }
 

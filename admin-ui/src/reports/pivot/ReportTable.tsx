@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
 import type { ReportDataView } from '../../../../contract/reports/pivot.ts';
 import { cellWords, headLines } from './report-words.ts';
 
@@ -7,6 +8,8 @@ interface ReportTableProps {
   readonly data: ReportDataView;
   /** What stands around a figure, such as the button that opens its facts. */
   readonly around?: (figure: ReportFigure) => ReactNode;
+  /** For print: the whole table, black on white, which measures itself for the sheet. */
+  readonly paper?: Ref<HTMLTableElement>;
 }
 
 export interface ReportFigure {
@@ -21,18 +24,19 @@ export interface ReportFigure {
  * A configurable report as a table, with all its totals. The page, the dashboard and the print page show this one. It scrolls inside itself, with
  * heads and labels in sight.
  */
-export const ReportTable = ({ data, around = ({ words }) => words }: ReportTableProps) => {
+export const ReportTable = ({ data, around = ({ words }) => words, paper }: ReportTableProps) => {
   const { config, columns, rows, row_heads } = data;
   const words = cellWords(data);
   const heads = headLines(data);
   return (
     <Box
       component="section"
-      tabIndex={0}
+      // A box that scrolls needs the keyboard.
+      tabIndex={paper ? undefined : 0}
       aria-label={`Table of ${config.name}`}
-      sx={{ overflow: 'auto', maxHeight: '75vh', '@media print': { overflow: 'visible', maxHeight: 'none' } }}
+      sx={paper ? {} : { overflow: 'auto', maxHeight: '75vh' }}
     >
-      <Box component="table" aria-label={config.name} sx={look}>
+      <Box component="table" ref={paper} aria-label={config.name} sx={paper ? onPaper : onScreen}>
         <thead>
           {heads.map((line, level) => (
             <tr key={line.map(({ key }) => key).join(' ')}>
@@ -111,17 +115,38 @@ const look = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   minWidth: '100%',
-  fontSize: 14,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' },
   '& th': { fontWeight: 400, textAlign: 'left' },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& thead th': { fontWeight: 600, verticalAlign: 'bottom', position: 'sticky', top: 0, zIndex: 2 },
-  '& thead tr + tr th': { top: 33 },
-  '& .label': { position: 'sticky', left: 0, zIndex: 1, minWidth: 120, maxWidth: { xs: 180, sm: 320 } },
-  '& thead .label': { zIndex: 3 },
+  '& thead th': { fontWeight: 600, verticalAlign: 'bottom' },
   '& .head th': { fontWeight: 600 },
   '& .subtotal th, & .subtotal td, & td.total, & th.total': { fontWeight: 600 },
   '& .total th, & .total td': { fontWeight: 700 },
+} as const;
+
+const onScreen = {
+  ...look,
+  fontSize: 14,
+  '& th, & td': { px: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+  '& thead th': { ...look['& thead th'], position: 'sticky', top: 0, zIndex: 2 },
+  // Below the first line of heads.
+  '& thead tr + tr th': { top: 33 },
+  '& .label': { position: 'sticky', left: 0, zIndex: 1, minWidth: 112, maxWidth: { xs: 168, sm: 320 } },
+  '& thead .label': { zIndex: 3 },
+  // Over the paper: cells that stay in sight cover those that scroll below them.
+  '& .subtotal th, & .subtotal td, & tr.total th, & tr.total td': {
+    backgroundImage: ({ palette }: Theme) =>
+      `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+  },
   '& tr.total th, & tr.total td': { borderTop: 2, borderTopColor: 'text.secondary' },
+} as const;
+
+const onPaper = {
+  ...look,
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+  '& th, & td': { p: '3px 0 3px 1em', borderBottom: '0.5px solid #999', verticalAlign: 'top' },
+  '& thead th': { ...look['& thead th'], borderBottom: '1.5px solid #000' },
+  '& .head': { breakAfter: 'avoid' },
+  '& tr.total th, & tr.total td': { borderTop: '1px solid #000', borderBottom: '1.5px solid #000' },
 } as const;
