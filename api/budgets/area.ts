@@ -16,6 +16,7 @@ import { ownStream } from '../shared/history-parts.ts';
 import { actualsRoutes } from './actuals/actuals-routes.ts';
 import { syncActualsJob } from './actuals/sync-job.ts';
 import { amountRoutes } from './amounts/amount-routes.ts';
+import { budgetFigures } from './figures/budget-figures.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
@@ -66,6 +67,7 @@ export const budgets: Area<Needs, Offers> = {
       faces: { budgetYears: createBudgetYears({ ledgers: queries, amounts, actuals, dayAt }) },
       lookups: { packageLedgers: createPackageLedgers(log) },
       adds: {
+        figures: budgetFigures({ ledgers: queries, amounts, actuals, dayAt, log }),
         histories: [
           ownStream('budget', 'admin'),
           {

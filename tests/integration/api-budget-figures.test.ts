@@ -7,6 +7,7 @@ import {
   budgetFigureView,
 } from '../../contract/budgets/figures.ts';
 import { budgetOverviewView } from '../../contract/budgets/overview.ts';
+import { figureView } from '../../contract/reports/figures.ts';
 import type { SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
 
@@ -14,6 +15,8 @@ let connected: ConnectedApi;
 let admin: SignedIn;
 let ice: string;
 let hidden: string;
+/** Before Nadia raised March. */
+let before: string;
 const year = 2026;
 
 beforeAll(async () => {
@@ -46,6 +49,7 @@ beforeAll(async () => {
   await admin.put(`/budgets/${hidden}`, { is_hidden: true });
   const rows = [1, 2, 3].map((period) => ({ budget_id: ice, period, amount: 440 }));
   await admin.put('/budgets/amounts', { year, rows });
+  before = String(await connected.api.services.log.store.head());
   const raised = { year, rows: [{ budget_id: ice, period: 3, amount: 450 }] };
   await (await connected.api.signedIn('admin', { firstName: 'Nadia', lastName: 'Okafor' })).put(
     '/budgets/amounts',
@@ -100,6 +104,40 @@ test('what opens adds up, from the net to the accounts', async () => {
   expect(seen).toEqual(
     expect.arrayContaining([`ledger.${hidden}`, 'hidden.expense', 'unmapped.expense', 'unmapped.income']),
   );
+});
+
+const lineFigure = async (query: string) =>
+  figureView.parse((await admin.get(`/figures/budget-line?year=${year}&month=3&${query}`)).results);
+
+test('a line says which month somebody changed between two moments', async () => {
+  const planned = await lineFigure(`mode=year-to-date&line=type.expense&of=budget&since=${before}`);
+  expect([planned.title, planned.value, planned.since?.value]).toEqual([
+    'Budget, January to March 2026',
+    1330,
+    1320,
+  ]);
+  expect(planned.since?.parts).toMatchObject([
+    {
+      change: 'changed',
+      fact: { label: 'Ice, March, planned', event: { by: 'Nadia Okafor' } },
+      before: 440,
+      after: 450,
+    },
+  ]);
+  const posted = await lineFigure(`mode=monthly&line=ledger.${ice}&of=variance&since=${before}`);
+  expect(posted).toMatchObject({ value: -10, since: { value: 0 } });
+  expect(posted.facts.map(({ label, value }) => [label, value])).toEqual([
+    ['Ice, March, Ice Rental in the books', -460],
+    ['Ice, March, planned', 450],
+  ]);
+});
+
+test('every figure of the net opens down to months', async () => {
+  const { net } = budgetOverviewView.parse(
+    (await admin.get(`/budgets/overview?year=${year}&month=3&mode=year-to-date`)).results,
+  );
+  for (const shown of ['budget', 'actual', 'variance', 'forecast'] as const)
+    expect((await lineFigure(`mode=year-to-date&line=net&of=${shown}`)).value).toBe(net[shown]);
 });
 
 test('an account opens its transactions, each with its page in the books', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { BookSection } from '../../shared/book-sections.ts';
 import { accountSections, typeOfSection } from '../actuals/sections.ts';
+import { lineFactId, lineFacts } from './line-facts.ts';
 import { lineIn, lineKey, lineOf, type OverviewLine } from './lines.ts';
 import { madeOf } from './made-of.ts';
 import { yearByMonth } from './months.ts';
@@ -106,6 +107,23 @@ test('whatever opens adds up to its figure: parts, months of the period, and acc
         expect(path.every(({ name }) => name !== '')).toBe(true);
       }
     }),
+  );
+});
+
+test('each figure of a line is the sum of what was planned and posted month by month', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      for (const line of linesOf(input)) {
+        const figures = madeOf(input, line)?.figures;
+        for (const figure of ['budget', 'actual', 'variance', 'forecast'] as const) {
+          const facts = lineFacts(input, line, figure);
+          expect(sum(facts.map(({ amount }) => amount))).toBe(figures?.[figure] ?? 0);
+          expect(new Set(facts.map(lineFactId)).size).toBe(facts.length);
+        }
+      }
+    }),
+    // Each run opens every line down to its months.
+    { numRuns: 30 },
   );
 });
 

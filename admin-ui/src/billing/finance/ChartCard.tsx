@@ -89,7 +89,7 @@ interface NumbersProps {
 /** The amounts of the bars, each of which opens. */
 const Numbers = ({ title, rows, series }: NumbersProps) => (
   <TableContainer>
-    <Table size="small" aria-label={`${title}, in numbers`}>
+    <Table size="small" aria-label={`${title}, in numbers`} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
       <TableHead>
         <TableRow>
           <TableCell>Period</TableCell>

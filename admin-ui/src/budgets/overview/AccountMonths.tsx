@@ -11,7 +11,7 @@ import { overviewTexts } from '../../../../domain/budgets/overview/overview-text
 import { periodWords } from '../../../../domain/budgets/overview/period-words.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthNames } from '../../../../domain/shared/month-names.ts';
-import { QuietButton } from './Figure.tsx';
+import { QuietButton } from '../../shell/figures/QuietButton.tsx';
 import { useOpenedFigure } from './figure-address.ts';
 import { monthsOf, shortMonth } from './overview-words.ts';
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
-import type { ReactNode } from 'react';
 import type { BudgetFiguresView } from '../../../../contract/budgets/overview.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { QuietButton } from '../../shell/figures/QuietButton.tsx';
 import { type OpenFigure, useOpenedFigure } from './figure-address.ts';
 import { amountWords, figureLabel, varianceWord } from './overview-words.ts';
 
@@ -35,37 +34,6 @@ export const Figure = ({ figure, line, name, figures, period, sign = 1, isExact 
     </QuietButton>
   );
 };
-
-interface QuietButtonProps {
-  readonly label: string;
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
-}
-
-/** Looks like the amount it is, until it is pointed at or focused. */
-export const QuietButton = ({ label, onOpen, children }: QuietButtonProps) => (
-  <ButtonBase
-    aria-label={label}
-    onClick={onOpen}
-    disableRipple
-    sx={{
-      font: 'inherit',
-      color: 'inherit',
-      fontVariantNumeric: 'inherit',
-      borderRadius: 1,
-      px: 0.5,
-      mx: -0.5,
-      minHeight: 24,
-      textDecoration: 'underline',
-      textDecorationColor: 'transparent',
-      textUnderlineOffset: '3px',
-      '&:hover': { textDecorationColor: 'currentColor' },
-      '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
-    }}
-  >
-    {children}
-  </ButtonBase>
-);
 
 const wordsOf = (amount: number | null, isExact: boolean): string =>
   amount !== null && isExact ? formatMoney(amount) : amountWords(amount);

@@ -1,103 +1,72 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { BudgetFigureView } from '../../../../contract/budgets/figures.ts';
 import { periodWords } from '../../../../domain/budgets/overview/period-words.ts';
+import { figureTexts } from '../../../../domain/reports/figures/figure-texts.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { Compared } from '../../shell/figures/Compared.tsx';
+import { FigureFrame } from '../../shell/figures/FigureFrame.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { useYearAddress } from '../useYearAddress.ts';
 import { AccountTransactions } from './AccountTransactions.tsx';
 import { FigureContent } from './FigureContent.tsx';
 import { type OpenedFigure, useOpenedFigure } from './figure-address.ts';
-import { useFigure } from './figure-queries.ts';
+import { type OverviewPeriod, useFigure } from './figure-queries.ts';
 import { figureTitle, monthsOf } from './overview-words.ts';
 
 /** What the chosen figure is made of: lines, then accounts by month, then the transactions of the books. */
 export const FigureDrawer = () => {
   const { opened, close } = useOpenedFigure();
-  const titleId = useId();
-  if (!opened) return null;
-  return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 600 }, backgroundColor: 'background.paper' },
-        },
-      }}
-      sx={({ zIndex }) => ({ zIndex: zIndex.modal })}
-    >
-      <Opened opened={opened} titleId={titleId} onClose={close} />
-    </Drawer>
-  );
+  return opened ? <Opened opened={opened} onClose={close} /> : null;
 };
 
 interface OpenedProps {
   readonly opened: OpenedFigure;
-  readonly titleId: string;
   readonly onClose: () => void;
 }
 
-const Opened = ({ opened, titleId, onClose }: OpenedProps) => {
+const Opened = ({ opened, onClose }: OpenedProps) => {
   const period = useYearAddress();
   const figure = useFigure(period, opened.line);
-  const title = figure.data ? titleOf(opened, figure.data) : 'What it is made of';
   const months = monthsOf(period);
   const of = opened.month === undefined ? months : [opened.month];
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {figure.data ? <Path opened={opened} figure={figure.data} /> : null}
-          <Typography
-            key={`${opened.line} ${opened.account} ${opened.month}`}
-            id={titleId}
-            variant="h2"
-            tabIndex={-1}
-            ref={focusWhenShown}
-            sx={{ mt: 0.5, overflowWrap: 'anywhere', outline: 'none' }}
-          >
-            {title}
-          </Typography>
-        </Box>
-        <IconButton aria-label="Close" onClick={onClose} edge="end">
-          <Close />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3, overflowY: 'auto' }}>
-        {opened.account === undefined ? (
-          <QueryState query={figure} what="parts">
-            {(found) => (
-              <>
-                <Amount figure={found} opened={opened} />
-                <FigureContent figure={found} shown={opened.figure} />
-              </>
-            )}
-          </QueryState>
-        ) : (
-          <AccountTransactions
-            account={opened.account}
-            year={period.year}
-            from={of[0] ?? 1}
-            to={of.at(-1) ?? 12}
-            basis={period.basis}
-          />
-        )}
-      </Box>
-    </>
+    <FigureFrame
+      title={figure.data ? titleOf(opened, figure.data) : figureTexts.title}
+      of={`${opened.line} ${opened.account} ${opened.month}`}
+      path={figure.data ? <Path opened={opened} figure={figure.data} /> : null}
+      onClose={onClose}
+    >
+      {opened.account === undefined ? (
+        <QueryState query={figure} what="parts">
+          {(found) => (
+            <>
+              <Amount figure={found} opened={opened} />
+              <Compared
+                key={`${opened.figure} ${opened.line}`}
+                figure="budget-line"
+                parameters={{ ...periodOf(period), line: opened.line, of: opened.figure }}
+              />
+              <FigureContent figure={found} shown={opened.figure} />
+            </>
+          )}
+        </QueryState>
+      ) : (
+        <AccountTransactions
+          account={opened.account}
+          year={period.year}
+          from={of[0] ?? 1}
+          to={of.at(-1) ?? 12}
+          basis={period.basis}
+        />
+      )}
+    </FigureFrame>
   );
 };
+
+const periodOf = ({ year, month, mode, basis }: OverviewPeriod) => ({ year, month, mode, basis });
 
 const accountIn = ({ accounts }: BudgetFigureView, id: string): string =>
   accounts.find(({ account_id }) => account_id === id)?.name ?? 'Account';

@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { BudgetChartsView } from '../../../../contract/budgets/figures.ts';
 import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { useChartColors } from '../../shell/charts/chart-colors.ts';
-import { QuietButton } from './Figure.tsx';
+import { QuietButton } from '../../shell/figures/QuietButton.tsx';
 import { useOpenedFigure } from './figure-address.ts';
 
 type Step = BudgetChartsView['waterfall'][number];

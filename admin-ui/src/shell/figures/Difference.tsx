@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FigurePartView, FigureView } from '../../../../contract/reports/figures.ts';
 import { figureTexts } from '../../../../domain/reports/figures/figure-texts.ts';
+import { useShownMoment } from '../../../../ui-kit/as-of-moment.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { FactLines, Totals } from './FactLines.tsx';
 import { amountOf, differenceWords, sumOf } from './figure-words.ts';
@@ -17,6 +18,7 @@ const changes = ['added', 'removed', 'changed'] as const;
 export const Difference = ({ figure: { unit, value }, since }: DifferenceProps) => {
   const difference = sumOf([value, -since.value]);
   const then = formatInstant(since.at);
+  const moment = useShownMoment();
   return (
     <section aria-label={`${figureTexts.difference} since ${then}`}>
       <Box component="output" sx={{ display: 'block', mt: 2 }}>
@@ -24,7 +26,8 @@ export const Difference = ({ figure: { unit, value }, since }: DifferenceProps) 
           {differenceWords(unit, difference)}
         </Typography>
         <Typography variant="body2" component="p" color="text.secondary">
-          {amountOf(unit, since.value)} on {then}, {amountOf(unit, value)} now
+          {amountOf(unit, since.value)} on {then}, {amountOf(unit, value)}{' '}
+          {moment === null ? 'now' : `on ${formatInstant(moment)}`}
         </Typography>
       </Box>
       {since.parts.length === 0 ? (
@@ -74,7 +77,7 @@ const Parts = ({ unit, change, parts }: PartsProps) => {
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
-        <Typography variant="h3">{`${figureTexts[change]} (${parts.length})`}</Typography>
+        <Typography variant="h3">{figureTexts[change]}</Typography>
         <Typography variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
           {differenceWords(unit, sum)}
         </Typography>

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FigureView } from '../../../../contract/reports/figures.ts';
 import { figureTexts } from '../../../../domain/reports/figures/figure-texts.ts';
-import { counted } from '../../../../domain/shared/sentences.ts';
 import { useShownMoment } from '../../../../ui-kit/as-of-moment.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { QueryState } from '../QueryState.tsx';
@@ -46,13 +45,14 @@ export default ExplainedDrawer;
 
 const Amount = ({ figure: { unit, value, facts, left } }: { figure: FigureView }) => {
   const moment = useShownMoment();
+  const count = facts.length + left.count;
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {amountOf(unit, value)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {`${counted(facts.length + left.count, 'record')}, ${moment === null ? 'as of now' : `as of ${formatInstant(moment)}`}`}
+        {`${count === 1 ? '1 record' : `${count.toLocaleString('en-US')} records`}, ${moment === null ? 'as of now' : `as of ${formatInstant(moment)}`}`}
       </Typography>
     </Box>
   );

@@ -24,6 +24,7 @@ export const QuietButton = ({ label, onOpen, children }: QuietButtonProps) => (
       color: 'inherit',
       fontVariantNumeric: 'inherit',
       letterSpacing: 'inherit',
+      verticalAlign: 'baseline',
       borderRadius: 1,
       px: 0.5,
       mx: -0.5,
@@ -31,6 +32,8 @@ export const QuietButton = ({ label, onOpen, children }: QuietButtonProps) => (
       textDecoration: 'underline dotted transparent',
       textUnderlineOffset: '3px',
       '&:hover, &:focus-visible': { textDecorationColor: 'currentColor' },
+      // A finger does not point at anything before it opens it.
+      '@media (hover: none)': { textDecorationColor: 'GrayText' },
       '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
     }}
   >
