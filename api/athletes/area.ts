@@ -172,6 +172,8 @@ export const athletes: Area<Needs, Offers> = {
         const list = createAthleteList(reads, added.athleteColumns, added.athleteFilters);
         return [
           ...athleteRoutes({
+            ...platform,
+            listExports: { record: (...given) => whole().listExports.record(...given) },
             log,
             list,
             reads,

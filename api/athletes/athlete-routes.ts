@@ -28,6 +28,7 @@ import type { Reads } from '../../projections/runtime/reads.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { changeRoute, createRoute, deleteRoute } from '../runtime/record-routes.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import { wantedBy } from './athlete-filter.ts';
 import type { AthleteViews } from './athlete-views.ts';
 
 export interface AthleteDeps {
@@ -177,19 +178,6 @@ export function athleteRecordRoutes({
       remove: (athleteId, context) => deleteAthlete({ log, linked }, athleteId, context),
     }),
   ];
-}
-
-function wantedBy(filter: z.output<typeof athleteFilter>) {
-  return {
-    name: filter.q,
-    ids: filter.id,
-    showInactive: filter.showInactive,
-    athleteTypes: filter.athlete_type,
-    ageBands: filter.june_1_year_band,
-    trainerIds: filter.trainer_id,
-    followUpUntil: filter.follow_up_until,
-    chosen: { season_id: filter.season_id, training_group_id: filter.training_group_id },
-  };
 }
 
 type Body = z.output<typeof changeAthleteBody>;

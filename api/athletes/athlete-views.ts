@@ -6,7 +6,7 @@ import type { AthleteLookup } from '../../projections/shared/contributed-columns
 /** First and last names of existing users by id, provided by the access area. */
 export type NamesOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-export type AthleteViews = (rows: readonly AthleteListRow[]) => Promise<object[]>;
+export type AthleteViews = (rows: readonly AthleteListRow[]) => Promise<Record<string, unknown>[]>;
 
 /** Athletes as the list and the record show them, with the look-ups that only these views need. */
 export function createAthleteViews(

@@ -7,6 +7,7 @@ import {
 import { derivedId } from '../../commands/runtime/context.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import type { ListExports } from '../../commands/shared/list-exports.ts';
 import type { SendNow } from '../../commands/shared/send-now.ts';
 import { templateButtonsBody, templateButtonView } from '../../contract/athletes/template-buttons.ts';
 import { savedListView, valueView } from '../../contract/shared/values.ts';
@@ -28,14 +29,20 @@ import { defineRoute } from '../runtime/route.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { athleteRecordRoutes } from './athlete-routes.ts';
 import { createAthleteViews } from './athlete-views.ts';
+import { exportRoutes } from './exports/export-routes.ts';
 import { leadTypeRoutes } from './lead-type-routes.ts';
 
-interface Deps extends Pick<Platform, 'log' | 'reads' | 'namesOf' | 'dayAt'> {
+interface Deps
+  extends Pick<
+    Platform,
+    'log' | 'reads' | 'store' | 'past' | 'waitForPosition' | 'namesOf' | 'dayAt' | 'timezone'
+  > {
   readonly list: AthleteList;
   readonly lookups: readonly AthleteLookup[];
   readonly parents: ParentContacts;
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
   readonly sendNow: SendNow;
+  readonly listExports: ListExports;
 }
 
 /**
@@ -49,6 +56,7 @@ export function athleteRoutes(deps: Deps): Route[] {
     ...leadTypeRoutes({ log, queries: createLeadTypeQueries(reads), sendNow }),
     ...templateButtonRoutes({ log, reads }),
     ...ageBandRoutes(reads, dayAt),
+    ...exportRoutes({ ...deps, viewReads }),
     ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked, sendNow, dayAt }),
     ...activityRoutes({ log, list: createActivityList(reads), namesOf }),
   ];

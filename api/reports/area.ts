@@ -1,3 +1,4 @@
+import { createListExports } from '../../commands/reports/issued/list-exports.ts';
 import { reportMails } from '../../commands/reports/mailings/report-mails.ts';
 import type { AskBooks } from '../../commands/shared/books.ts';
 import type { StaffUsers } from '../../commands/shared/staff-users.ts';
@@ -66,6 +67,7 @@ export const reports: Area<Needs, object> = {
     };
     return {
       faces: {},
+      lookups: { listExports: createListExports(platform.log) },
       adds: {
         histories: [configHistory],
         figures: [

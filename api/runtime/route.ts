@@ -80,7 +80,8 @@ export interface Download {
   /** The name under which the browser saves the file. */
   readonly name: string;
   readonly contentType: string;
-  readonly size: number;
+  /** In bytes. Undefined: nobody knows until it has been sent, so a client sees that it is complete by its regular end. */
+  readonly size: number | undefined;
   readonly bytes: Readable;
 }
 
@@ -168,11 +169,12 @@ export function defineRoute<Body extends z.ZodType, Query = undefined>(
   return route;
 }
 
-/** A download whose query is parsed by its shape. */
-export function defineDownload<Query = undefined>(
+/** A download whose query, and whose body if it is a command, are parsed by their shapes. */
+export function defineDownload<Query = undefined, Body extends z.ZodType = z.ZodUndefined>(
   route: Omit<Declaration, 'body' | 'query'> & {
+    body?: Body;
     query?: QueryShape<Query>;
-    download(call: Call<undefined, Query>): Promise<Download>;
+    download(call: Call<z.output<Body>, Query>): Promise<Download>;
   },
 ): Route {
   return route;

@@ -178,7 +178,7 @@ export async function sendDownload(response: Response, download: Download): Prom
   const { name, contentType, size, bytes } = download;
   response.set({
     'Content-Type': contentType,
-    'Content-Length': String(size),
+    ...(size !== undefined && { 'Content-Length': String(size) }),
     'Content-Disposition': `attachment; ${fileName(name)}`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",

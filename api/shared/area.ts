@@ -118,6 +118,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     sendNow: one('sendNow'),
     campaignTemplates: one('campaignTemplates'),
     optionalMails: one('optionalMails'),
+    listExports: one('listExports'),
     eventsInWords: one('eventsInWords'),
   };
 }

@@ -11,6 +11,7 @@ import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper } from '../../commands/shared/file-store.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import type { ListExports } from '../../commands/shared/list-exports.ts';
 import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
 import type { PackageLedgers } from '../../commands/shared/package-ledgers.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
@@ -75,6 +76,7 @@ export interface Lookups {
   readonly sendNow: SendNow;
   readonly campaignTemplates: CampaignTemplates;
   readonly optionalMails: OptionalMails;
+  readonly listExports: ListExports;
   readonly eventsInWords: EventsInWords;
 }
 

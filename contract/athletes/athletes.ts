@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { athleteDetails } from '../../domain/athletes/events.ts';
+import { sortOrders } from '../../domain/shared/sort-order.ts';
 import { dayOrBlank, id, instant, line, name, oneLine, revision, words } from '../shared/fields.ts';
 
 const leadTypeId = oneLine(100);
@@ -66,6 +67,20 @@ export const athleteFilter = z
   })
   .meta({ id: 'AthleteFilter' });
 export type AthleteFilter = z.input<typeof athleteFilter>;
+
+/** The athletes that the list shows with this filter, as a file with these columns. */
+export const exportAthletesBody = z
+  .strictObject({
+    filter: athleteFilter.extend({ id: z.array(id).max(20_000).optional() }).default({}),
+    sort: oneLine(100).default('name'),
+    order: z.enum(sortOrders).default('ASC'),
+    columns: z
+      .array(z.strictObject({ source: oneLine(100), label: oneLine(100) }))
+      .min(1)
+      .max(100),
+  })
+  .meta({ id: 'ExportAthletesBody' });
+export type ExportAthletesBody = z.input<typeof exportAthletesBody>;
 
 const athleteTrainingGroup = z.object({
   athlete_training_group_id: id,

@@ -9,6 +9,10 @@ export const athleteTexts = {
   /** Billing refuses this, because it knows the link. */
   isLinkedInAccounting: 'Athlete is linked in accounting software. Unlink or mark athlete inactive.',
 
+  /** Part 1 §5, Export. */
+  noneToExport: 'No athletes selected to export',
+  noColumns: 'No columns selected to export',
+
   // Ours
   unknown: ATHLETE_UNKNOWN,
   exists: 'This athlete already exists.',
@@ -20,4 +24,5 @@ export const athleteTexts = {
   reasonNeedsDate: 'Please enter a follow-up date.',
   nothingToChange: 'There is nothing to change.',
   noTrainer: 'This trainer does not exist.',
+  exportNotYet: 'The list is not up to date yet. Please try again in a moment.',
 } as const;

@@ -11,8 +11,16 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
  *
  *     csvOf([['Name', 'Phone'], ['Zoë', '+1 555']]) // '\uFEFFName,Phone\r\nZoë,\'+1 555\r\n'
  */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+export const csvOf = (rows: readonly CsvRow[]): string => CSV_MARK + csvLines(rows);
+
+export type CsvRow = readonly (string | number)[];
+
+/** The first character of a file. */
+export const CSV_MARK = '\uFEFF';
+
+/** A part of a file, for files that are too long to be made at once. */
+export const csvLines = (rows: readonly CsvRow[]): string =>
+  rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value);

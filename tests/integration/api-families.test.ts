@@ -247,6 +247,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'put /athletes/:athlete': staff,
   'delete /athletes/:athlete': staff,
   'post /athletes/multiple': staff,
+  'post /athletes/export': staff,
   'get /athletes/funnel': staff,
   'get /athletes/:athlete/neighbours': staff,
   'post /athletes/:athlete/follow-ups': staff,

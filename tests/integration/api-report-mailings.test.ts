@@ -253,9 +253,9 @@ async function harnessed(mailingId: string, userId: string, table?: ReportTable)
   });
   const cameDue = {
     ...event,
-    type: 'ReportMailingCameDue',
+    type: 'ReportMailingCameDue' as const,
     data: { mailingId, due, userIds: [userId] },
-  } as const;
+  };
   const [effect] = reactor.effects(cameDue);
   if (effect?.kind !== 'external') throw new Error('There is no email');
   const context = contextOf('system:report-mails');

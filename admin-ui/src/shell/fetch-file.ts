@@ -2,7 +2,7 @@ import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import { shownMoment } from '../../../ui-kit/as-of-moment.ts';
 import { download } from '../../../ui-kit/download.ts';
 import { reportFreshness } from '../../../ui-kit/freshness.ts';
-import { answerOf, headersOf, pathAsOf } from '../../../ui-kit/http.ts';
+import { answerOf, headersOf, pathAsOf, refusalInPast, type Writing } from '../../../ui-kit/http.ts';
 import { storedSession } from '../../../ui-kit/sign-in-session.ts';
 
 /**
@@ -10,22 +10,41 @@ import { storedSession } from '../../../ui-kit/sign-in-session.ts';
  * has written. Throws `ApiFailure` if the API refuses, and an error with the specification's text if the browser does.
  */
 export async function fetchFile(path: string): Promise<void> {
-  const asking = storedSession();
-  const response = await request(path);
+  await save('GET', path, await request('GET', path, {}));
+}
+
+/** The same for a file that a command makes. Throws, too, if the file ends before it is complete. */
+export async function postForFile(path: string, writing: Writing): Promise<void> {
+  const refusal = refusalInPast('POST', path);
+  if (refusal) throw refusal;
+  await save('POST', path, await request('POST', path, writing));
+}
+
+async function save(method: 'GET' | 'POST', path: string, response: Response): Promise<void> {
   if (!response.ok) {
-    await answerOf('GET', path, response, asking);
+    await answerOf(method, path, response, storedSession());
     return;
   }
-  reportFreshness(response.headers.get('Stale') === 'true');
-  const content = await response.blob();
+  if (method === 'GET') reportFreshness(response.headers.get('Stale') === 'true');
+  const content = await contentOf(response);
   download(nameOf(response), content, content.type);
 }
 
-async function request(path: string): Promise<Response> {
+async function contentOf(response: Response): Promise<Blob> {
   try {
-    return await fetch(`/api/${pathAsOf(path, shownMoment())}`, {
+    return await response.blob();
+  } catch {
+    throw ApiFailure.network();
+  }
+}
+
+async function request(method: 'GET' | 'POST', path: string, writing: Writing): Promise<Response> {
+  try {
+    return await fetch(`/api/${method === 'GET' ? pathAsOf(path, shownMoment()) : path}`, {
+      method,
       credentials: 'same-origin',
-      headers: headersOf('GET', {}),
+      headers: headersOf(method, writing),
+      ...(writing.body !== undefined && { body: JSON.stringify(writing.body) }),
     });
   } catch {
     throw ApiFailure.network();

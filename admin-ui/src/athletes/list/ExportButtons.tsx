@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
+import { athleteTexts } from '../../../../domain/athletes/athlete-texts.ts';
 import { csvOf } from '../../../../domain/shared/csv.ts';
-import { shownMoment } from '../../../../ui-kit/as-of-moment.ts';
+import { isPastShown, shownMoment } from '../../../../ui-kit/as-of-moment.ts';
 import { download } from '../../../../ui-kit/download.ts';
 import { http, pathAsOf } from '../../../../ui-kit/http.ts';
 import { leavePrintout, printPath, printTexts } from '../../print/printout.ts';
 import { readsOnly } from '../../shell/as-of/action-slot.ts';
+import { postForFile } from '../../shell/fetch-file.ts';
 import type { FoundByQuery } from '../../shell/found-set.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import type { AthleteColumn } from './athlete-list-parts.ts';
@@ -18,12 +20,17 @@ import { useColumns } from './useColumns.ts';
 
 /** Exports the selected athletes, or the whole filtered list, as CSV. */
 export const ExportButton = () => {
-  const { withRows, isRunning } = useRowsToExport();
+  const { withRows, isRunning: isReading } = useRowsToExport();
+  const { save, isRunning: isSaving } = useExport();
+  const isRunning = isReading || isSaving;
+  // Nothing is recorded in the past, so the file of a past moment is made here.
   const run = () =>
-    withRows(({ columns, athletes }) => {
-      const rows = [columns.map(({ label }) => label), ...rowsOf(columns, athletes)];
-      download(EXPORT_FILE, csvOf(rows), 'text/csv;charset=utf-8');
-    });
+    isPastShown()
+      ? withRows(({ columns, athletes }) => {
+          const rows = [columns.map(({ label }) => label), ...rowsOf(columns, athletes)];
+          download(EXPORT_FILE, csvOf(rows), 'text/csv;charset=utf-8');
+        })
+      : save();
   return (
     <Button
       {...readsOnly}
@@ -36,6 +43,31 @@ export const ExportButton = () => {
     </Button>
   );
 };
+
+/** The server writes the file, whole and of one moment, and remembers that it did. */
+function useExport() {
+  const { selectedIds, filterValues, sort } = useListContext();
+  const { chosen } = useColumns();
+  const notices = useNotices();
+  const [isRunning, setRunning] = useState(false);
+  const save = async (): Promise<void> => {
+    if (chosen.length === 0) return notices.refused(athleteTexts.noColumns);
+    const filter =
+      selectedIds.length > 0 ? { id: selectedIds.map(String), showInactive: true } : filterValues;
+    setRunning(true);
+    try {
+      const columns = chosen.map(({ source, label }) => ({ source, label }));
+      await postForFile('athletes/export', {
+        body: { filter, sort: sort.field, order: sort.order, columns },
+      });
+    } catch (error) {
+      notices.failed(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { save, isRunning };
+}
 
 const TITLE = 'Athletes';
 

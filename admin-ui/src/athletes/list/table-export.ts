@@ -1,11 +1,6 @@
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
+import { athleteTexts } from '../../../../domain/athletes/athlete-texts.ts';
 import type { AthleteColumn } from './athlete-list-parts.ts';
-
-/** Part 1 §5, Export. */
-const tableExportTexts = {
-  noAthletes: 'No athletes selected to export',
-  noColumns: 'No columns selected to export',
-} as const;
 
 /** Part 1 §2. */
 export const EXPORT_FILE = 'table-export.csv';
@@ -15,8 +10,8 @@ export function exportProblem(
   columns: readonly AthleteColumn[],
   athletes: readonly AthleteView[],
 ): string | undefined {
-  if (columns.length === 0) return tableExportTexts.noColumns;
-  return athletes.length === 0 ? tableExportTexts.noAthletes : undefined;
+  if (columns.length === 0) return athleteTexts.noColumns;
+  return athletes.length === 0 ? athleteTexts.noneToExport : undefined;
 }
 
 /** One row per athlete, one text per column. */
