@@ -41,6 +41,8 @@ export const salesView = z
     category: z.array(salesLineView),
     package: z.array(salesLineView),
     trainer: z.array(salesLineView),
+    /** By the ledger of the budget that the package names; empty key: none with a plan. */
+    ledger: z.array(salesLineView),
     month: z.array(salesLineView),
     /** Packages that no target counts: they name no ledger with a plan. */
     excluded: z.array(excludedPackageView),

@@ -17,6 +17,12 @@ export interface SoldGroup {
   readonly amount: Cents;
 }
 
+/** A package whose sales a ledger of the budget plans. */
+export interface PlannedPackage {
+  readonly ledgerId: string;
+  readonly categoryId: string | null;
+}
+
 /** A package that an athlete bought or was given. */
 export interface SoldFact extends Omit<SoldGroup, 'count' | 'month'> {
   readonly id: string;
@@ -34,6 +40,6 @@ export interface Sales {
   /** From the first to the last day, both included; ordered by name. */
   sold(first: Day, last: Day): Promise<readonly SoldGroup[]>;
   facts(first: Day, last: Day): Promise<readonly SoldFact[]>;
-  /** The ledger of the budget that each package names; packages without one are missing. */
-  ledgers(): Promise<ReadonlyMap<string, string>>;
+  /** The packages that name a ledger of the budget, by id, also those that were never sold. */
+  planned(): Promise<ReadonlyMap<string, PlannedPackage>>;
 }

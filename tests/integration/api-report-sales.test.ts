@@ -127,6 +127,10 @@ test('sales are listed by category, package and trainer', async () => {
     ['Clinic', 1, 300, null],
     ['Stick', 1, 60, null],
   ]);
+  expect(report.ledger).toMatchObject([
+    { name: 'Programs', amount: 1500, amount_before: 1200, target: { planned: 1066.67, sold: 1500 } },
+    { key: '', amount: 60, target: null },
+  ]);
   expect(report.trainer).toMatchObject([
     { key: erik, name: 'Erik Lund', amount: 1200, amount_before: 1000, target: null },
     { key: '', name: 'Without a trainer', amount: 360, amount_before: 200, target: null },

@@ -39,20 +39,28 @@ const readsOf = ({ sales, budgetYears }: SalesDeps): readonly string[] => [
 /** Sales from January 1 to `last`, from the read models. */
 export async function readSales({ sales, budgetYears }: SalesDeps, last: Day): Promise<SalesReport> {
   const days = comparedDays(last);
-  const [sold, before, ledgerOf, { lines }] = await Promise.all([
+  const [sold, before, planned] = await Promise.all([
     sales.sold(days.first, days.last),
     sales.sold(days.firstBefore, days.lastBefore),
-    sales.ledgers(),
+    readPlanned({ sales, budgetYears }, last),
+  ]);
+  return salesReport({ last, sold, before, ...planned });
+}
+
+/** The packages and ledgers that sales are compared with. */
+async function readPlanned({ sales, budgetYears }: Pick<SalesDeps, 'sales' | 'budgetYears'>, last: Day) {
+  const [packages, { lines }] = await Promise.all([
+    sales.planned(),
     budgetYears.ofYear(partsOf(last).year, 'accrual'),
   ]);
   const plans = new Map(
-    lines.flatMap(({ part, typeId, ledgerId, budget }) =>
+    lines.flatMap(({ part, typeId, ledgerId, name, budget }) =>
       part === 'ledger' && typeId === 'income' && budget.some((amount) => amount !== 0)
-        ? [[ledgerId, budget] as const]
+        ? [[ledgerId, { name, amounts: budget }] as const]
         : [],
     ),
   );
-  return salesReport({ last, sold, before, ledgerOf, plans });
+  return { packages, plans };
 }
 
 /** Without a year, or a day, those of today. */
@@ -122,6 +130,7 @@ export function salesRoutes(deps: SalesDeps): Route[] {
             category: report.by.category.map(lineView),
             package: report.by.package.map(lineView),
             trainer: report.by.trainer.map(lineView),
+            ledger: report.by.ledger.map(lineView),
             month: report.by.month.map(lineView),
             excluded: report.excluded.map(excludedView),
           },
@@ -213,11 +222,15 @@ export function salesFigures(deps: SalesDeps): FigureSource[] {
           async facts() {
             // The line of a month stands for the same month of the year before, too.
             const wanted = by === 'month' && isBefore ? `${year - 1}${key.slice(4)}` : key;
-            const facts = await deps.sales.facts(first, end);
+            const [facts, planned] = await Promise.all([
+              deps.sales.facts(first, end),
+              readPlanned(deps, last),
+            ]);
             return facts
               .filter(
                 (fact) =>
-                  by === 'total' || memberOf({ ...fact, month: fact.day.slice(0, 7) }, by).key === wanted,
+                  by === 'total' ||
+                  memberOf({ ...fact, month: fact.day.slice(0, 7) }, by, planned).key === wanted,
               )
               .map((fact) => ({
                 id: fact.id,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type SalesInput, type SalesLine, type SoldGroup, salesDimensions, salesReport } from './sales.ts';
 
-const year = (amount: number) => Array.from({ length: 12 }, () => amount);
+const year = (amount: number) => ({ name: 'Programs', amounts: Array.from({ length: 12 }, () => amount) });
+const inPrograms = { ledgerId: 'programs', categoryId: 'camps' };
 
 function sold(packageId: string, month: string, amount: number, more: Partial<SoldGroup> = {}): SoldGroup {
   return {
@@ -22,7 +23,7 @@ const input = (more: Partial<SalesInput>): SalesInput => ({
   last: '2026-02-14',
   sold: [],
   before: [],
-  ledgerOf: new Map(),
+  packages: new Map(),
   plans: new Map(),
   ...more,
 });
@@ -61,7 +62,7 @@ describe('a sales report', () => {
     const { total, by } = salesReport(
       input({
         sold: [sold('elite', '2026-01', 90_000), sold('elite', '2026-02', 10_000)],
-        ledgerOf: new Map([['elite', 'programs']]),
+        packages: new Map([['elite', inPrograms]]),
         plans: new Map([['programs', year(56_000)]]),
       }),
     );
@@ -78,15 +79,35 @@ describe('a sales report', () => {
     const { by } = salesReport(
       input({
         sold: [sold('elite', '2026-01', 90_000), sold('clinic', '2026-01', 1_000)],
-        ledgerOf: new Map([
-          ['elite', 'programs'],
-          ['clinic', 'programs'],
+        packages: new Map([
+          ['elite', inPrograms],
+          ['clinic', inPrograms],
+          ['never sold', inPrograms],
         ]),
         plans: new Map([['programs', year(56_000)]]),
       }),
     );
     expect(by.package.map(({ target }) => target)).toEqual([null, null]);
     expect(named(by.category, 'camps')?.target).toEqual({ planned: 84_000, sold: 91_000 });
+    expect(by.ledger).toMatchObject([{ name: 'Programs', target: { planned: 84_000, sold: 91_000 } }]);
+  });
+
+  it('gives no target to a category if another one shares its ledger, and the ledger keeps it', () => {
+    const { by } = salesReport(
+      input({
+        sold: [sold('elite', '2026-01', 90_000), sold('stick', '2026-01', 1_000)],
+        packages: new Map([
+          ['elite', inPrograms],
+          ['tournament', { ledgerId: 'programs', categoryId: 'trips' }],
+        ]),
+        plans: new Map([['programs', year(56_000)]]),
+      }),
+    );
+    expect(named(by.category, 'camps')?.target).toBeNull();
+    expect(by.ledger.map(({ name, amount, target }) => [name, amount, target])).toEqual([
+      ['Programs', 90_000, { planned: 84_000, sold: 90_000 }],
+      ['Without a ledger that is planned', 1_000, null],
+    ]);
   });
 
   it('names the packages that no target counts', () => {
@@ -97,7 +118,7 @@ describe('a sales report', () => {
           sold('stick', '2026-01', 3_000),
           sold('stick', '2026-02', 3_000),
         ],
-        ledgerOf: new Map([['elite', 'programs']]),
+        packages: new Map([['elite', inPrograms]]),
         plans: new Map([['programs', year(56_000)]]),
       }),
     );
@@ -139,7 +160,7 @@ test('the lines of every dimension add up to the total, and excluded packages to
           last: '2026-03-31',
           sold: own,
           before,
-          ledgerOf: new Map(planned.map((id) => [id, `ledger ${id}`])),
+          packages: new Map(planned.map((id) => [id, { ledgerId: `ledger ${id}`, categoryId: null }])),
           plans: new Map(planned.map((id) => [`ledger ${id}`, year(100)])),
         }),
       );

@@ -18,6 +18,12 @@ export interface SoldGroup {
   readonly amount: Cents;
 }
 
+/** A package whose sales a ledger of the budget plans. */
+export interface PlannedPackage {
+  readonly ledgerId: string;
+  readonly categoryId: string | null;
+}
+
 export interface SalesInput {
   /** The last day of the report; its year is the report's. */
   readonly last: Day;
@@ -25,13 +31,13 @@ export interface SalesInput {
   readonly sold: readonly SoldGroup[];
   /** The same days of the year before. */
   readonly before: readonly SoldGroup[];
-  /** The ledger that each package names, also packages that were not sold. */
-  readonly ledgerOf: ReadonlyMap<string, string>;
+  /** The packages that name a ledger, also those that were not sold. */
+  readonly packages: ReadonlyMap<string, PlannedPackage>;
   /** The twelve planned amounts of the income ledgers; ledgers without a plan are missing. */
-  readonly plans: ReadonlyMap<string, readonly Cents[]>;
+  readonly plans: ReadonlyMap<string, { readonly name: string; readonly amounts: readonly Cents[] }>;
 }
 
-export const salesDimensions = ['category', 'package', 'trainer', 'month'] as const;
+export const salesDimensions = ['category', 'package', 'trainer', 'ledger', 'month'] as const;
 export type SalesDimension = (typeof salesDimensions)[number];
 
 export interface SalesLine {
@@ -72,6 +78,7 @@ export const salesTexts = {
   noCategory: 'Without a category',
   noTrainer: 'Without a trainer',
   noPackage: 'Deleted package',
+  noLedger: 'Without a ledger that is planned',
 } as const;
 
 /**
@@ -93,17 +100,17 @@ export function salesReport(input: SalesInput): SalesReport {
     const target = monthTarget(input, month, own);
     return { ...sumsOf(own, theirs), key: monthOf(year, month), name, target };
   });
-  const planned = monthLines.flatMap(({ target }) => target ?? []);
+  const targets = monthLines.flatMap(({ target }) => target ?? []);
   return {
     total: {
       ...sumsOf(sold, before),
       key: '',
       name: 'Total',
       target:
-        planned.length === 0
+        targets.length === 0
           ? null
           : {
-              planned: planned.reduce((sum, target) => sum + target.planned, 0),
+              planned: targets.reduce((sum, target) => sum + target.planned, 0),
               sold: amountOf(sold.filter(({ packageId }) => hasPlan(input, packageId))),
             },
     },
@@ -111,6 +118,7 @@ export function salesReport(input: SalesInput): SalesReport {
       category: lines('category'),
       package: lines('package'),
       trainer: lines('trainer'),
+      ledger: lines('ledger'),
       month: monthLines,
     },
     excluded: excludedOf(input),
@@ -121,6 +129,7 @@ export function salesReport(input: SalesInput): SalesReport {
 export function memberOf(
   group: Omit<SoldGroup, 'count' | 'amount'>,
   dimension: SalesDimension,
+  { packages, plans }: Pick<SalesInput, 'packages' | 'plans'>,
 ): { readonly key: string; readonly name: string } {
   switch (dimension) {
     case 'category':
@@ -129,6 +138,11 @@ export function memberOf(
       return { key: group.packageId, name: group.packageName || salesTexts.noPackage };
     case 'trainer':
       return { key: group.trainerId ?? '', name: group.trainerName || salesTexts.noTrainer };
+    case 'ledger': {
+      const ledgerId = packages.get(group.packageId)?.ledgerId ?? '';
+      const plan = plans.get(ledgerId);
+      return plan ? { key: ledgerId, name: plan.name } : { key: '', name: salesTexts.noLedger };
+    }
     case 'month':
       return { key: group.month, name: monthNames[Number(group.month.slice(5)) - 1] ?? '' };
   }
@@ -137,14 +151,15 @@ export function memberOf(
 function linesBy(input: SalesInput, dimension: SalesDimension): SalesLine[] {
   const members = new Map<string, string>();
   for (const group of [...input.sold, ...input.before]) {
-    const { key, name } = memberOf(group, dimension);
+    const { key, name } = memberOf(group, dimension, input);
     if (!members.has(key)) members.set(key, name);
   }
   return [...members].map(([key, name]) => {
-    const isOwn = (group: SoldGroup) => memberOf(group, dimension).key === key;
+    const isOwn = (group: SoldGroup) => memberOf(group, dimension, input).key === key;
     const own = input.sold.filter(isOwn);
     const theirs = input.before.filter(isOwn);
-    const target = dimension === 'trainer' ? null : lineTarget(input, [...own, ...theirs], own);
+    const ledgers = ledgersOf(input, dimension, { key, sales: [...own, ...theirs] });
+    const target = ledgers && { planned: planned(input, ledgers), sold: amountOf(own) };
     return { ...sumsOf(own, theirs), key, name, target };
   });
 }
@@ -163,34 +178,47 @@ const sumsOf = (own: readonly SoldGroup[], before: readonly SoldGroup[]) => ({
   amountBefore: amountOf(before),
 });
 
-const planOf = ({ plans, ledgerOf }: SalesInput, packageId: string) =>
-  plans.get(ledgerOf.get(packageId) ?? '');
+const planOf = ({ plans, packages }: SalesInput, packageId: string) =>
+  plans.get(packages.get(packageId)?.ledgerId ?? '');
 
 const hasPlan = (input: SalesInput, packageId: string): boolean => planOf(input, packageId) !== undefined;
 
 /**
- * The target of a category or a package: what is planned for the ledgers of its packages. A ledger that also belongs to a package outside, and a
- * package without a plan, would compare apples with pears, so such a line has none.
+ * The ledgers whose plan is the target of a line, or null. Sales of a category or a package have one if each of its packages names a ledger with a plan
+ * that no package outside names: otherwise more is planned than is sold here, or less.
  */
-function lineTarget(input: SalesInput, all: readonly SoldGroup[], own: readonly SoldGroup[]): Target | null {
-  const packages = new Set(all.map(({ packageId }) => packageId));
-  if (packages.size === 0 || [...packages].some((id) => !hasPlan(input, id))) return null;
-  const ledgers = new Set([...packages].flatMap((id) => input.ledgerOf.get(id) ?? []));
-  const isShared = [...input.ledgerOf].some(([id, ledger]) => ledgers.has(ledger) && !packages.has(id));
-  if (isShared) return null;
-  const planned = [...ledgers].flatMap((id) => planUntil(input.plans.get(id) ?? [], input.last));
-  return { planned: planned.reduce((sum, amount) => sum + amount, 0), sold: amountOf(own) };
+function ledgersOf(
+  input: SalesInput,
+  dimension: SalesDimension,
+  { key, sales }: { readonly key: string; readonly sales: readonly SoldGroup[] },
+): ReadonlySet<string> | null {
+  if (dimension === 'trainer') return null;
+  if (dimension === 'ledger') return key === '' ? null : new Set([key]);
+  if (sales.some(({ packageId }) => !hasPlan(input, packageId))) return null;
+  const ledgers = new Set(sales.flatMap(({ packageId }) => input.packages.get(packageId)?.ledgerId ?? []));
+  const isInside = (packageId: string, { categoryId }: PlannedPackage) =>
+    dimension === 'category' ? (categoryId ?? '') === key : packageId === key;
+  const isShared = [...input.packages].some(
+    ([packageId, one]) => ledgers.has(one.ledgerId) && !isInside(packageId, one),
+  );
+  return isShared ? null : ledgers;
+}
+
+/** What is planned for ledgers for the days of the report. */
+function planned({ plans, last }: SalesInput, ledgers: Iterable<string>): Cents {
+  const amounts = [...ledgers].flatMap((id) => planUntil(plans.get(id)?.amounts ?? [], last));
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** What is planned for the month for all ledgers that packages name. */
 function monthTarget(input: SalesInput, month: number, own: readonly SoldGroup[]): Target | null {
-  const ledgers = [...new Set(input.ledgerOf.values())].flatMap((id) => {
-    const plan = input.plans.get(id);
-    return plan ? [plan] : [];
-  });
-  if (ledgers.length === 0) return null;
-  const planned = ledgers.reduce((sum, plan) => sum + (planUntil(plan, input.last)[month - 1] ?? 0), 0);
-  return { planned, sold: amountOf(own.filter(({ packageId }) => hasPlan(input, packageId))) };
+  const ledgers = [...new Set([...input.packages.values()].map(({ ledgerId }) => ledgerId))];
+  const plans = ledgers.flatMap((id) => input.plans.get(id) ?? []);
+  if (plans.length === 0) return null;
+  return {
+    planned: plans.reduce((sum, plan) => sum + (planUntil(plan.amounts, input.last)[month - 1] ?? 0), 0),
+    sold: amountOf(own.filter(({ packageId }) => hasPlan(input, packageId))),
+  };
 }
 
 function excludedOf(input: SalesInput): ExcludedPackage[] {
@@ -201,7 +229,7 @@ function excludedOf(input: SalesInput): ExcludedPackage[] {
       const own = without.filter((group) => group.packageId === packageId);
       const [first] = own;
       if (!first) return [];
-      const { name } = memberOf(first, 'package');
+      const { name } = memberOf(first, 'package', input);
       return [{ packageId, name, categoryId: first.categoryId, count: countOf(own), amount: amountOf(own) }];
     })
     .toSorted((one, other) => other.amount - one.amount || one.name.localeCompare(other.name));

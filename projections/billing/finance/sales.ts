@@ -68,14 +68,16 @@ export function createSales(reads: Reads, timezone: string): Sales {
         .orderBy('s.id')
         .execute(),
 
-    async ledgers() {
+    async planned() {
       const rows = await db
         .selectFrom('packages')
-        .select(['id', 'ledger_id'])
+        .select(['id', 'ledger_id', 'category_id'])
         .where('ledger_id', 'is not', null)
         .execute();
       return new Map(
-        rows.flatMap(({ id, ledger_id }) => (ledger_id === null ? [] : [[id, ledger_id] as const])),
+        rows.flatMap(({ id, ledger_id: ledgerId, category_id: categoryId }) =>
+          ledgerId === null ? [] : [[id, { ledgerId, categoryId }] as const],
+        ),
       );
     },
   };

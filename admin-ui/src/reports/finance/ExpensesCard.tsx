@@ -25,14 +25,14 @@ const MoneyChart = lazy(() => import('../MoneyChart.tsx'));
 /** What was spent by group and month. */
 export const ExpensesCard = ({ address }: { readonly address: FinanceAddress }) => (
   <QueryState query={useExpenses(address)} what="expenses">
-    {(found) =>
-      found === null ? (
-        <Typography color="text.secondary">{reportTexts.noExpenses}</Typography>
-      ) : (
-        <Expenses found={found} />
-      )
-    }
+    {(found) => (found === null ? <NoExpenses year={address.year} /> : <Expenses found={found} />)}
   </QueryState>
+);
+
+const NoExpenses = ({ year }: { readonly year: number }) => (
+  <ChartCard title={`Expenses of ${year}`}>
+    <Typography color="text.secondary">{reportTexts.noExpenses}</Typography>
+  </ChartCard>
 );
 
 type Line = ExpensesView['lines'][number];

@@ -33,23 +33,27 @@ const FinancePerformancePage = () => {
         <RestatedChoice asOf={address.asOf} />
       </ReportToolbar>
       <QueryState query={comparison} what="comparison">
-        {(found) => (
-          <>
-            <BooksLine found={found} />
-            <Totals found={found} />
-            <RestatedCard
-              asOf={lastOf(found)}
-              path={`reports/ytd-comparison?${queryOf(address)}`}
-              totalsOf={comparisonTotals}
-            />
-            <RestatedCard
-              asOf={lastOf(found)}
-              path={`reports/cash-flow?${queryOf(address)}`}
-              totalsOf={cashTotals}
-            />
-            <ComparisonCard found={found} />
-          </>
-        )}
+        {(found) =>
+          found.read_at === null && found.cut_at === null ? (
+            <NeverRead year={address.year} basis={address.basis} />
+          ) : (
+            <>
+              <BooksLine found={found} />
+              <Totals found={found} />
+              <RestatedCard
+                asOf={lastOf(found)}
+                path={`reports/ytd-comparison?${queryOf(address)}`}
+                totalsOf={comparisonTotals}
+              />
+              <RestatedCard
+                asOf={lastOf(found)}
+                path={`reports/cash-flow?${queryOf(address)}`}
+                totalsOf={cashTotals}
+              />
+              <ComparisonCard found={found} />
+            </>
+          )
+        }
       </QueryState>
       <CashFlowCard address={address} />
       <ExpensesCard address={address} />
@@ -117,6 +121,43 @@ function cashTotals({ year, as_of, total }: CashFlowView): readonly NamedTotal[]
   ];
 }
 
+/** The books of both years are read by the night's job; an admin need not wait for it. */
+const NeverRead = ({ year, basis }: Pick<FinanceAddress, 'year' | 'basis'>) => {
+  const isAdmin = useRole() === 'admin';
+  const command = useCommand(
+    async (_: undefined, idempotencyKey) => {
+      // The year before first: once this year is there, the page shows both.
+      for (const [index, one] of [year - 1, year].entries()) {
+        await http.post('budgets/actuals/sync', {
+          body: { year: one, basis },
+          idempotencyKey: `${idempotencyKey}-${index}`,
+        });
+      }
+      return { results: null, message: '', revision: null, total: null };
+    },
+    { success: 'The books were read' },
+  );
+  return (
+    <Alert
+      severity="info"
+      action={
+        isAdmin ? (
+          <Button
+            color="inherit"
+            size="small"
+            disabled={command.isRunning}
+            onClick={() => command.run(undefined)}
+          >
+            Read the books
+          </Button>
+        ) : undefined
+      }
+    >
+      The books of {year} were never read on this basis, so income and expense are unknown.
+    </Alert>
+  );
+};
+
 /** Which days the figures of the books cover, and when they were read. */
 const BooksLine = ({ found }: { readonly found: YtdComparisonView }) => {
   const { year, through, through_before, cut_at, read_at, read_at_before } = found;
@@ -130,11 +171,6 @@ const BooksLine = ({ found }: { readonly found: YtdComparisonView }) => {
         .then((answer) => ({ ...answer, results: null })),
     { success: `The books were read up to ${formatShortDay(last)}` },
   );
-  if (read_at === null && cut_at === null) {
-    return (
-      <Alert severity="info">The books of {year} were never read, so there is nothing to compare.</Alert>
-    );
-  }
   const words =
     through === null
       ? `No month of ${year} had ended by ${formatShortDay(last)}.`

@@ -14,21 +14,23 @@ import type { SalesLineView, SalesView } from '../../../../contract/reports/sale
 import { ratioOf } from '../../../../domain/reports/ratio-tone.ts';
 import type { NamedTotal } from '../../../../domain/reports/restated/restated-totals.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
-import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
+import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import type { BarSeries } from '../../shell/charts/BarsChart.tsx';
 import { ChartCard } from '../../shell/charts/ChartCard.tsx';
+import { useChartColors } from '../../shell/charts/chart-colors.ts';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Change } from '../Change.tsx';
+import type { MoneySeries } from '../MoneyChart.tsx';
+import { MoneyTable } from '../MoneyTable.tsx';
 import { RatioChip } from '../RatioChip.tsx';
 import { ReportToolbar } from '../ReportToolbar.tsx';
 import { RestatedCard, RestatedChoice } from '../restated/Restated.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
 import { useReportDays } from '../useReportDays.ts';
 
-const BarsChart = lazy(() => import('../../shell/charts/BarsChart.tsx'));
+const MoneyChart = lazy(() => import('../MoneyChart.tsx'));
 
 /** What was sold, beside the year before and the plan (part 2 §2). */
 const SalesPerformancePage = () => {
@@ -114,57 +116,32 @@ const Totals = ({ report: { total, year, as_of } }: { readonly report: SalesView
 };
 
 const MonthsCard = ({ report: { year, month } }: { readonly report: SalesView }) => {
+  const colors = useChartColors();
   const title = `Sold by month, ${year} and ${year - 1}`;
   const hasTarget = month.some(({ target }) => target !== null);
-  const series: readonly BarSeries[] = [
-    { key: 'before', name: String(year - 1), color: 'pale' },
-    { key: 'now', name: String(year), color: 'strong' },
-    ...(hasTarget ? [{ key: 'target', name: 'Target', color: 'warning' } as const] : []),
+  const series: readonly MoneySeries[] = [
+    { key: 'before', name: String(year - 1), kind: 'bar', color: colors.pale },
+    { key: 'now', name: String(year), kind: 'bar', color: colors.strong },
+    ...(hasTarget ? [{ key: 'target', name: 'Target', kind: 'line', color: colors.warning } as const] : []),
   ];
+  const rows = month.map((line) => ({
+    name: line.name.slice(0, 3),
+    amounts: { now: line.amount, before: line.amount_before, target: line.target?.planned ?? null },
+  }));
   return (
-    <ChartCard
-      title={title}
-      table={
-        <table aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">{year}</th>
-              <th scope="col">{year - 1}</th>
-              <th scope="col">Target</th>
-            </tr>
-          </thead>
-          <tbody>
-            {month.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">{line.name}</th>
-                <td>{formatMoney(line.amount)}</td>
-                <td>{formatMoney(line.amount_before)}</td>
-                <td>{line.target ? formatMoney(line.target.planned) : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      }
-    >
-      <BarsChart
-        label={`${title}, as bars`}
-        series={series}
-        rows={month.map((line) => ({
-          name: line.name.slice(0, 3),
-          amounts: { now: line.amount, before: line.amount_before, target: line.target?.planned ?? null },
-        }))}
-      />
+    <ChartCard title={title} table={<MoneyTable label={title} of="Month" series={series} rows={rows} />}>
+      <MoneyChart label={`${title}, as bars`} series={series} rows={rows} />
     </ChartCard>
   );
 };
 
-const dimensions = ['category', 'package', 'trainer'] as const;
+const dimensions = ['category', 'package', 'trainer', 'ledger'] as const;
 type Dimension = (typeof dimensions)[number];
 const dimensionNames: Readonly<Record<Dimension, string>> = {
   category: 'Category',
   package: 'Package',
   trainer: 'Trainer',
+  ledger: 'Ledger',
 };
 
 const LinesCard = ({ report }: { readonly report: SalesView }) => {
@@ -324,6 +301,7 @@ function totalsOf(report: SalesView): readonly NamedTotal[] {
     ...of('category'),
     ...of('package'),
     ...of('trainer'),
+    ...of('ledger'),
     ...of('month'),
   ];
 }
