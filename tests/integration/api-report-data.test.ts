@@ -436,9 +436,9 @@ describe('sessions and reservations up to March 31', () => {
   test('by location and month', async () => {
     const data = await reported(['location'], ['month', '=reserved'], { columns: true });
     expect(heads(data)).toEqual([
-      'January 2091, Reservations',
-      'February 2091, Reservations',
-      'March 2091, Reservations',
+      'Jan 2091, Reservations',
+      'Feb 2091, Reservations',
+      'Mar 2091, Reservations',
       'Total, Reservations',
     ]);
     expect(lines(data)).toEqual([
@@ -617,6 +617,35 @@ describe('every cell and total', () => {
   });
 });
 
+test('another season may be asked for, as the dashboard does', async () => {
+  const config = await saved(['training-group'], ['=athletes'], { domain_id: id('fall') });
+  expect(lines(await dataOf(config, `?season=${id('winter')}`))).toEqual([
+    ['Evening', 1],
+    ['Total', 1],
+  ]);
+  const unknown = await trainer.get(`/reports/configs/${config}/data?season=${randomUUID()}`);
+  expect(unknown).toMatchObject({ status: 404, message: 'This season does not exist.' });
+});
+
+describe('what is not in a report', () => {
+  test.each([
+    ['report-amount', 'sales-amount', ['package-category'], 1260, 1],
+    ['report-sales', 'sales-count', ['package-category'], 1, 1],
+    ['report-cell', 'athletes', ['performance-rule'], 1, 1],
+    ['report-cell', 'slots', ['performance-rule'], 12, 2],
+    ['report-amount', 'collected', ['package'], 50, 1],
+  ])('opens its facts: %s of %s', async (figure, measure, rows, value, count) => {
+    const config = await saved(rows, [`=${measure}`]);
+    // Waits until the report is there.
+    await dataOf(config);
+    const query = `config=${config}&part=left-out&column=${pathText([`measure:${measure}`])}`;
+    const opened = figureView.parse((await admin.get(`/figures/${figure}?${query}`)).results);
+    expect(opened.value).toBe(value);
+    expect(opened.facts).toHaveLength(count);
+    expect(opened.facts.reduce((sum, fact) => sum + fact.value, 0)).toBe(value);
+  });
+});
+
 const pathText = (path: readonly string[]) => encodeURIComponent(JSON.stringify(path));
 const named: readonly MeasureName[] = [
   'athletes',
@@ -682,4 +711,44 @@ test('a report that does not exist, and a day that is none, are refused', async 
   const config = await saved(['package'], ['month']);
   expect(await trainer.get(`/reports/configs/${config}/data?as_of=yesterday`)).toMatchObject({ status: 400 });
   expect(await trainer.get(`/reports/configs/${config}/file?format=pdf`)).toMatchObject({ status: 400 });
+});
+
+test('as of an earlier moment, a report says what was known then', async () => {
+  const config = await saved(['package'], ['=sales-count']);
+  const before = await api.services.log.store.head();
+  const athletePackageId = randomUUID();
+  const late = {
+    athletePackageId,
+    athleteId: id('zoe'),
+    packageId: id('goalie'),
+    name: 'Goalie',
+    invoices: [],
+  };
+  // Recorded now, about a day in February. The clock of the moment is that of the machine, so the day is asked for.
+  await record(`athletePackage-${athletePackageId}`, '2091-02-11T17:00:00.000Z', packageAdded(late));
+  expect(lines(await dataOf(config))).toContainEqual(['Goalie', 2]);
+  expect(lines(await dataOf(config, `?at=${before}&as_of=2091-03-31`))).toContainEqual(['Goalie', 1]);
+  const removed = { athletePackageId, athleteId: id('zoe'), invoiceIds: [] };
+  await record(`athletePackage-${athletePackageId}`, START, { type: 'AthletePackageRemoved', data: removed });
+  expect(lines(await dataOf(config))).toContainEqual(['Goalie', 1]);
+});
+
+test('deleted members are shown as long as they have facts', async () => {
+  const config = await saved(['location'], ['=sessions']);
+  await record(`location-${id('rink')}`, START, {
+    type: 'LocationDeleted',
+    data: { locationId: id('rink') },
+  });
+  const { rows } = await dataOf(config);
+  expect(rows.map(({ label, mark, cells }) => [label, mark, ...cells])).toEqual([
+    ['North Rink', 'deleted', 2],
+    ['Total', null, 2],
+  ]);
+});
+
+test('a saved report can be issued', async () => {
+  const config = await saved(['season', 'training-group'], ['=athletes', '=slots', '=fill-ratio']);
+  const body = { report: 'config', parameters: { config, as_of: '2091-03-31' }, format: 'csv' };
+  const issued = await trainer.post('/reports/issued', body);
+  expect(issued.status).toBe(201);
 });

@@ -22,7 +22,7 @@ export interface MemberQueries {
 export function createMemberQueries(reads: Reads): MemberQueries {
   const db = reads.tables<ReportsTables>();
 
-  const named = async (kind: MemberKind): Promise<Member[]> => {
+  const named = async (kind: MemberKind, saysSeason = false): Promise<Member[]> => {
     const rows = await db
       .selectFrom('report_members as m')
       .leftJoin('report_members as s', 's.id', 'm.season_id')
@@ -37,7 +37,7 @@ export function createMemberQueries(reads: Reads): MemberQueries {
     return rows.map(({ id, name, season, is_active, is_deleted }) => ({
       id,
       // Groups of several seasons may have one name.
-      label: (times.get(name) ?? 0) > 1 && season !== null ? `${name} (${season})` : name,
+      label: !saysSeason && season !== null && (times.get(name) ?? 0) > 1 ? `${name} (${season})` : name,
       mark: markOf({ is_active, is_deleted }),
     }));
   };
@@ -77,7 +77,7 @@ export function createMemberQueries(reads: Reads): MemberQueries {
   const membersOf = async (
     dimension: DimensionName,
     facts: readonly FactGroup[],
-    last: Day | null,
+    { last, saysSeason }: { readonly last: Day | null; readonly saysSeason: boolean },
   ): Promise<Member[]> => {
     switch (dimension) {
       case 'season':
@@ -85,7 +85,7 @@ export function createMemberQueries(reads: Reads): MemberQueries {
       case 'location':
       case 'package':
       case 'package-category':
-        return named(dimension);
+        return named(dimension, saysSeason);
       case 'trainer':
         return trainers();
       case 'lead-type':
@@ -111,8 +111,9 @@ export function createMemberQueries(reads: Reads): MemberQueries {
       return row?.name;
     },
     async of(dimensions, facts, last) {
+      const about = { last, saysSeason: dimensions.includes('season') };
       const members = await Promise.all(
-        dimensions.map(async (name) => [name, await membersOf(name, facts, last)] as const),
+        dimensions.map(async (name) => [name, await membersOf(name, facts, about)] as const),
       );
       return new Map(members);
     },
@@ -138,6 +139,6 @@ function ruleWords(id: string): string {
 const monthsUntil = (last: Day): Member[] =>
   monthNames.slice(0, Number(last.slice(5, 7))).map((name, index) => ({
     id: `${last.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`,
-    label: `${name} ${last.slice(0, 4)}`,
+    label: `${name.slice(0, 3)} ${last.slice(0, 4)}`,
     mark: null,
   }));

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode, Ref } from 'react';
 import type { ReportDataView } from '../../../../contract/reports/pivot.ts';
-import { cellWords, headLines } from './report-words.ts';
+import { ratioWords, toneOfRatio } from '../../../../domain/reports/ratio-tone.ts';
+import { useRatioColors } from '../RatioChip.tsx';
+import { cellWords, headLines, unitOf } from './report-words.ts';
 
 interface ReportTableProps {
   readonly data: ReportDataView;
@@ -81,12 +84,16 @@ export const ReportTable = ({ data, around = ({ words }) => words, paper }: Repo
                       key={`${column.kind} ${column.path.join(' ')}`}
                       className={column.kind === 'member' ? 'figure' : 'figure total'}
                     >
-                      {around({
-                        row: row.path,
-                        column: column.path,
-                        words: words(row, place),
-                        value: row.cells[place] ?? null,
-                      })}
+                      <Shaded
+                        ratio={!paper && unitOf(data, row, place) === 'ratio' ? row.cells[place] : null}
+                      >
+                        {around({
+                          row: row.path,
+                          column: column.path,
+                          words: words(row, place),
+                          value: row.cells[place] ?? null,
+                        })}
+                      </Shaded>
                     </td>
                   ))}
                 </>
@@ -98,6 +105,26 @@ export const ReportTable = ({ data, around = ({ words }) => words, paper }: Repo
       {rows.some(({ kind }) => kind === 'member') ? null : (
         <Box sx={{ p: 2, color: 'text.secondary' }}>There is nothing to show for these days yet.</Box>
       )}
+    </Box>
+  );
+};
+
+interface ShadedProps {
+  /** Null: the figure is no ratio, or nothing can be said. */
+  readonly ratio: number | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** A ratio on its color, with the word for it. */
+const Shaded = ({ ratio, children }: ShadedProps) => {
+  const colorsOf = useRatioColors();
+  if (ratio === null || ratio === undefined) return children;
+  const { ink, soft } = colorsOf(ratio);
+  const word = ratioWords[toneOfRatio(ratio)];
+  return (
+    <Box component="span" title={word} sx={{ px: 1, py: 0.25, borderRadius: 1, color: ink, bgcolor: soft }}>
+      {children}
+      <Box component="span" sx={visuallyHidden}>{` ${word}`}</Box>
     </Box>
   );
 };
@@ -131,7 +158,13 @@ const onScreen = {
   '& thead th': { ...look['& thead th'], position: 'sticky', top: 0, zIndex: 2 },
   // Below the first line of heads.
   '& thead tr + tr th': { top: 33 },
-  '& .label': { position: 'sticky', left: 0, zIndex: 1, minWidth: 112, maxWidth: { xs: 168, sm: 320 } },
+  '& .label': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: { xs: 112, sm: 200 },
+    maxWidth: { xs: 168, sm: 320 },
+  },
   '& thead .label': { zIndex: 3 },
   // Over the paper: cells that stay in sight cover those that scroll below them.
   '& .subtotal th, & .subtotal td, & tr.total th, & tr.total td': {
@@ -139,6 +172,9 @@ const onScreen = {
       `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
   '& tr.total th, & tr.total td': { borderTop: 2, borderTopColor: 'text.secondary' },
+  // A single total of everything stays in sight.
+  '& tr:not(.total) + tr.total:last-of-type > *': { position: 'sticky', bottom: 0, zIndex: 1 },
+  '& tr:not(.total) + tr.total:last-of-type > .label': { zIndex: 2 },
 } as const;
 
 const onPaper = {

@@ -105,9 +105,11 @@ const Head = ({ id, choice, data, onChooseDay }: HeadProps) => {
           <>
             <Chip label={`Year ${data.year}`} />
             <Chip label={data.season ? `Season ${data.season.name}` : 'All seasons'} />
-            <Typography variant="body2" color="text.secondary">
-              Facts up to {formatShortDay(data.as_of)}
-            </Typography>
+            {(choice.as_of ?? data.as_of) === data.as_of ? null : (
+              <Typography variant="body2" color="text.secondary">
+                Facts up to {formatShortDay(data.as_of)}
+              </Typography>
+            )}
           </>
         ) : null}
       </Box>
