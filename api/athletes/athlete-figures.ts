@@ -32,6 +32,7 @@ export function athleteFigures({ reads, dayAt }: Pick<Platform, 'reads' | 'dayAt
       access: 'staff',
       unit: 'count',
       reads: list.reads,
+      madeBy: ['AthleteCreated', 'AthleteMarkedActive', 'AthleteMarkedInactive'],
       parameters: z.object({}),
       open: () => ({
         title: 'Active athletes',
@@ -44,6 +45,7 @@ export function athleteFigures({ reads, dayAt }: Pick<Platform, 'reads' | 'dayAt
       access: 'staff',
       unit: 'count',
       reads: leadTypeReads,
+      madeBy: ['AthleteCreated', 'AthleteLeadTypeChanged', 'AthleteMarkedActive', 'AthleteMarkedInactive'],
       parameters: z.object({ lead_type: z.string() }),
       open: ({ lead_type }) => ({
         title: 'Active athletes of this lead type',
@@ -59,6 +61,7 @@ export function athleteFigures({ reads, dayAt }: Pick<Platform, 'reads' | 'dayAt
       access: 'staff',
       unit: 'count',
       reads: list.reads,
+      madeBy: ['AthleteFollowUpSet'],
       parameters: z.object({ until: day }),
       open: ({ until }) => ({
         title: `Follow ups due by ${formatShortDay(until)}`,

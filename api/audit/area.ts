@@ -64,7 +64,7 @@ export const audit: Area<Needs, Offers> = {
         explainChanges: (changes) => (explain ??= createExplainChanges(telling()))(changes),
       },
       lookups: {
-        eventsInWords: (positions, caller) => (inWords ??= openInWords())(positions, caller),
+        eventsInWords: (...asked) => (inWords ??= openInWords())(...asked),
       },
       adds: {
         attention: [erasureAttention(openLeftovers)],

@@ -19,6 +19,7 @@ import type { PersonalRecords } from '../../commands/shared/personal-records.ts'
 import type { SendNow } from '../../commands/shared/send-now.ts';
 import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
 import type { prompts } from '../../domain/access/prompts.ts';
+import type { EventType } from '../../domain/events.ts';
 import type { MailBody } from '../../domain/shared/mail-body.ts';
 import type { RoleName } from '../../domain/shared/roles.ts';
 import type {
@@ -80,13 +81,24 @@ export interface Lookups {
   readonly eventsInWords: EventsInWords;
 }
 
-/** Events by position, in the words of histories. Those that the caller may not read are missing. */
+/**
+ * Events in the words of histories, by what they are about. Those that the caller may not read are missing. `madeBy`: an event of another type
+ * is passed over for the last one of these before it in its stream that is about the same; if there is none, it is told itself.
+ */
 export type EventsInWords = (
-  positions: readonly bigint[],
+  asked: readonly AskedEvent[],
   caller: Pick<Caller, 'role'>,
-) => Promise<ReadonlyMap<bigint, EventInWords>>;
+  madeBy?: readonly EventType[],
+) => Promise<ReadonlyMap<string, EventInWords>>;
+
+export interface AskedEvent {
+  /** An id in the data of the event. */
+  readonly about: string;
+  readonly position: bigint;
+}
 
 export interface EventInWords {
+  readonly position: string;
   readonly sentence: string;
   /** When it happened, UTC. */
   readonly at: string;

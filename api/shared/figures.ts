@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EventType } from '../../domain/events.ts';
 import type { Day } from '../../domain/shared/day.ts';
 
 /**
@@ -13,6 +14,11 @@ export interface FigureSource {
   readonly unit: 'dollars' | 'count';
   /** The views that figure and facts are read from. */
   readonly reads: readonly string[];
+  /**
+   * The types of events that change what a fact is worth. If a fact was last changed by another one, such as a check of its record, the last one of
+   * these before it is told.
+   */
+  readonly madeBy?: readonly EventType[];
   /** The query parameters that choose the figure, such as a year and a month. */
   readonly parameters: z.ZodObject;
   open(parameters: unknown): OpenedFigure;
@@ -47,5 +53,5 @@ export const defineFigure = <Parameters extends z.ZodObject>({
   ...figure
 }: Omit<FigureSource, 'parameters' | 'open'> & {
   readonly parameters: Parameters;
-  open(parameters: z.output<Parameters>): OpenedFigure;
+  readonly open: (parameters: z.output<Parameters>) => OpenedFigure;
 }): FigureSource => ({ ...figure, parameters, open: (given) => open(parameters.parse(given)) });

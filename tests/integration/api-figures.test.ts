@@ -4,7 +4,7 @@ import { type Api, type SignedIn, startApi } from '../support/api.ts';
 let api: Api;
 let admin: SignedIn;
 let trainer: SignedIn;
-/** Before Mia was created and Owen was renamed. */
+/** Before Mia was created. */
 let before: string;
 let owen: string;
 let mia: string;
@@ -16,7 +16,11 @@ beforeAll(async () => {
   owen = await api.athlete({ firstName: 'Owen', lastName: 'Hughes' });
   await api.settled();
   before = String(await api.services.log.store.head());
-  ({ id: mia } = await admin.post('/athletes', { firstName: 'Mia', lastName: 'Petrov', athleteType: 'Target' }));
+  ({ id: mia } = await admin.post('/athletes', {
+    firstName: 'Mia',
+    lastName: 'Petrov',
+    athleteType: 'Target',
+  }));
   await api.settled();
 });
 afterAll(() => api.close());
@@ -40,6 +44,7 @@ describe('a figure', () => {
       event: { sentence: expect.stringContaining('Mia Petrov'), by: 'Maria Lindqvist' },
     });
     expect(figure.since).toBeNull();
+    expect(await opened('active-athletes', trainer)).toEqual(figure);
   });
 
   test('says what came since an earlier moment', async () => {
@@ -66,4 +71,31 @@ describe('whoever asks for what there is not', () => {
   ])('%s is told', async (address, status, message) => {
     expect(await admin.get(`/figures/${address}`)).toMatchObject({ status, message });
   });
+});
+
+test('an event that makes no difference is passed over for the one that made it', async () => {
+  await admin.put(`/athletes/${owen}`, { general_notes: 'Left-handed' });
+  await api.services.host.waitForPosition(await api.services.log.store.head(), [], 10_000);
+  const { facts } = await opened('active-athletes');
+  expect(facts.find(({ id }) => id === owen)?.event?.sentence).toMatch(/added|created/i);
+});
+
+// The last one, because it erases.
+test('after an erasure no figure says the name, at whatever moment', async () => {
+  const quill = await api.athlete({ firstName: 'Osgood', lastName: 'Quill' });
+  await api.settled();
+  const named = String(await api.services.log.store.head());
+  expect(JSON.stringify(await opened('active-athletes'))).toContain('Quill');
+  const erased = await admin.post(`/people/athlete/${quill}/erase`, { name: 'Osgood Quill' });
+  expect(erased.status).toBe(200);
+  await api.settled();
+  await api.services.host.waitForPosition(await api.services.log.store.head(), [], 10_000);
+  const answers = await Promise.all(
+    ['', `?at=${named}`, `?since=${named}`, `?since=${before}`, `?at=${named}&since=${before}`].map((query) =>
+      opened(`active-athletes${query}`),
+    ),
+  );
+  for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/Quill|Osgood/);
+  expect(answers[1]?.facts.find(({ id }) => id === quill)).toMatchObject({ label: 'Erased' });
+  expect(answers[2]?.since?.parts).toMatchObject([{ change: 'removed', fact: { id: quill } }]);
 });

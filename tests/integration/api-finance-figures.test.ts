@@ -134,6 +134,12 @@ test('each fact is a record, and the event that changed it last', async () => {
   ]);
 });
 
+test('an invoice names the event that made its amount, and not the last check of it', async () => {
+  const { facts } = await opened('invoices?period=2025-01&of=invoiced');
+  expect(facts[0]?.event?.sentence).toMatch(/accounting/);
+  expect(facts[0]?.event?.records).toContain('athlete');
+});
+
 test('a commission says what each payment adds to it', async () => {
   expect(valuesOf(await opened(`commission?period=2025-03&trainer=${erik}`))).toEqual([
     ['Owen Hughes, payment by cash', '2025-03-05', 50],

@@ -53,6 +53,24 @@ const invoiceTitles: Readonly<Record<InvoiceMeasure, string>> = {
   overdue: 'Overdue invoices',
 };
 
+/** Accounting compares invoices again and again, and emails are sent; that makes no amount. */
+const madeInvoice = [
+  'AthletePackageAdded',
+  'InvoiceAdded',
+  'InvoiceEdited',
+  'InvoiceProrated',
+  'InvoiceOmitted',
+  'InvoiceReverted',
+  'InvoiceIssued',
+  'InvoiceFailed',
+  'InvoiceVoided',
+  'InvoicePaymentApplied',
+  'InvoicePaymentObserved',
+  'InvoicePaid',
+  'InvoiceMissed',
+  'InvoiceMended',
+] as const;
+
 const parametersOfInvoices = z.object({ period, of: z.enum(invoiceMeasures) });
 
 function invoiceFigures({ reads, today, timezone }: FinanceFigureDeps): FigureSource[] {
@@ -64,6 +82,7 @@ function invoiceFigures({ reads, today, timezone }: FinanceFigureDeps): FigureSo
       access: 'admin',
       unit,
       reads: [...figureReads, ...financeFactReads],
+      madeBy: madeInvoice,
       parameters: parametersOfInvoices,
       open({ period: asked, of: measure }) {
         const days = daysOf(asked);
@@ -111,6 +130,15 @@ const wantedFor = (measure: InvoiceMeasure): WantedInvoices => {
   return { states: measure === 'billed' ? billedStates : [measure] };
 };
 
+/** Receipts and postings to accounting make no credit. */
+const madeCredit = [
+  'ChargeCaptured',
+  'OfflinePaymentReceived',
+  'CreditUsed',
+  'CreditRefundRequested',
+  'RefundRefused',
+] as const;
+
 const moneyMeasures = ['collected', 'refunded', ...paymentMethods] as const;
 type MoneyMeasure = (typeof moneyMeasures)[number];
 
@@ -157,6 +185,7 @@ function moneyFigures({ reads, today, timezone, sales }: FinanceFigureDeps): Fig
       access: 'admin',
       unit: 'dollars',
       reads: [...figureReads, ...financeFactReads],
+      madeBy: madeCredit,
       parameters: z.object({}),
       open: () => ({
         title: 'Credit of all athletes',
@@ -303,6 +332,7 @@ function athleteBalance({ reads, today }: FinanceFigureDeps): FigureSource {
     access: 'admin',
     unit: 'dollars',
     reads: [...balanceReads, ...financeFactReads],
+    madeBy: [...madeInvoice, ...madeCredit],
     parameters: z.object({ athlete: z.string(), of: z.enum(balanceMeasures) }),
     open({ athlete, of: measure }) {
       const age = ages.find((one) => one === measure);

@@ -35,11 +35,12 @@ beforeEach(() => {
   deps = {
     past: { atMoment: async (_, work) => work() },
     logger: { error: (...given: unknown[]) => void logged.push(given) },
-    eventsInWords: async (positions) =>
+    eventsInWords: async (asked) =>
       new Map(
-        positions.map((position) => [
-          position,
+        asked.map(({ about, position }) => [
+          about,
           {
+            position: String(position),
             sentence: `Event ${position}`,
             at: '2026-11-28T10:00:00.000Z',
             by: 'Maria',

@@ -41,8 +41,9 @@ export async function explained(deps: ExplainDeps, asked: Asked): Promise<Figure
   const unit = source.unit === 'dollars' ? dollarsOf : (count: number) => count;
   const views = async (facts: readonly FigureFact[]): Promise<ViewOf> => {
     const events = await deps.eventsInWords(
-      facts.flatMap(({ position }) => position ?? []),
+      facts.flatMap(({ id, position }) => (position === null ? [] : [{ about: id, position }])),
       caller,
+      source.madeBy,
     );
     return (fact) => factView(fact, unit, events);
   };
@@ -142,21 +143,18 @@ function leftOf<One>(rest: readonly One[], sizeOf: (one: One) => number, unit: U
 }
 
 function factView(
-  { id, label, day, value, path, position }: FigureFact,
+  { id, label, day, value, path }: FigureFact,
   unit: Unit,
-  events: ReadonlyMap<bigint, EventInWords>,
+  events: ReadonlyMap<string, EventInWords>,
 ): FigureFactView {
-  const event = position === null ? undefined : events.get(position);
+  const event = events.get(id);
   return {
     id,
     label,
     day,
     value: unit(value),
     path,
-    event:
-      event && position !== null
-        ? { position: String(position), ...event, records: [...event.records] }
-        : null,
+    event: event ? { ...event, records: [...event.records] } : null,
   };
 }
 
