@@ -56,6 +56,7 @@ export function athleteFigures({ reads, dayAt }: Pick<Platform, 'reads' | 'dayAt
         facts: () => factsOf({ athleteTypes: [lead_type] }),
       }),
     }),
+    // #region figure
     defineFigure({
       name: 'follow-ups-due',
       access: 'staff',
@@ -69,5 +70,6 @@ export function athleteFigures({ reads, dayAt }: Pick<Platform, 'reads' | 'dayAt
         facts: () => factsOf({ followUpUntil: until }),
       }),
     }),
+    // #endregion
   ];
 }
