@@ -38,6 +38,9 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
     { path: '/marketing/podcasts', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/podcasts/stats', title: 'Marketing', open: ['admin'] },
+    { path: '/reports/sales-performance', title: 'Sales performance', open: ['admin', 'trainer'] },
+    { path: '/reports/finance-performance', title: 'Finance performance', open: ['admin', 'trainer'] },
+    { path: '/reports/receivables', title: 'Receivables', open: ['admin'] },
     { path: '/operations', title: 'Operations', open: ['admin'] },
     { path: '/erasures', title: 'Places to check after an erasure', open: ['admin'] },
   ];

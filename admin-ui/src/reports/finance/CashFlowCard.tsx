@@ -120,7 +120,9 @@ const CashTable = ({ found }: { readonly found: CashFlowView }) => {
                 <TableCell align="right">{of('to-come', to_come)}</TableCell>
                 {hasBooks ? (
                   <>
-                    <TableCell align="right">{books ? formatListMoney(-books.not_in_books) : ''}</TableCell>
+                    <TableCell align="right">
+                      {books ? formatListMoney(0 - books.not_in_books) : ''}
+                    </TableCell>
                     <TableCell align="right">{books ? formatListMoney(books.other) : ''}</TableCell>
                     <TableCell align="right">{books ? formatListMoney(books.change) : ''}</TableCell>
                   </>

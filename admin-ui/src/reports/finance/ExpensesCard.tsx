@@ -91,6 +91,7 @@ const Expenses = ({ found }: { readonly found: ExpensesView }) => {
         groups.length > 1 ? (
           <TextField
             select
+            fullWidth={false}
             size="small"
             label="Group"
             value={chosen}
@@ -155,12 +156,12 @@ const ExpensesTable = ({ found, lines, isAll }: ExpensesTableProps) => {
         <TableHead>
           <TableRow>
             <TableCell>Ledger</TableCell>
+            <TableCell align="right">Total</TableCell>
             {months.map((month) => (
               <TableCell key={month} align="right">
                 {(monthNames[Number(month.slice(5)) - 1] ?? '').slice(0, 3)}
               </TableCell>
             ))}
-            <TableCell align="right">Total</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -175,6 +176,11 @@ const ExpensesTable = ({ found, lines, isAll }: ExpensesTableProps) => {
                 <TableCell component="th" scope="row">
                   {line.name}
                 </TableCell>
+                <TableCell align="right">
+                  <Explained figure="expenses" label={line.name} parameters={of}>
+                    {formatListMoney(line.total)}
+                  </Explained>
+                </TableCell>
                 {line.amounts.map((amount, index) => (
                   <TableCell key={months[index]} align="right">
                     {amount === 0 ? (
@@ -186,11 +192,6 @@ const ExpensesTable = ({ found, lines, isAll }: ExpensesTableProps) => {
                     )}
                   </TableCell>
                 ))}
-                <TableCell align="right">
-                  <Explained figure="expenses" label={line.name} parameters={of}>
-                    {formatListMoney(line.total)}
-                  </Explained>
-                </TableCell>
               </TableRow>
             );
           })}
@@ -198,16 +199,16 @@ const ExpensesTable = ({ found, lines, isAll }: ExpensesTableProps) => {
             <TableCell component="th" scope="row">
               Total
             </TableCell>
-            {totals.map((amount, index) => (
-              <TableCell key={months[index]} align="right">
-                {formatListMoney(amount)}
-              </TableCell>
-            ))}
             <TableCell align="right">
               <Explained figure="expenses" label="Total" parameters={ofAll}>
                 {formatListMoney(total)}
               </Explained>
             </TableCell>
+            {totals.map((amount, index) => (
+              <TableCell key={months[index]} align="right">
+                {formatListMoney(amount)}
+              </TableCell>
+            ))}
           </TableRow>
         </TableBody>
       </Table>

@@ -98,6 +98,7 @@ const Totals = ({ totals, since }: { readonly totals: readonly ComparedTotal[]; 
       </Alert>
     );
   }
+  const wasNothing = totals.every(({ reported }) => reported === 0);
   return (
     <Box component="section" tabIndex={0} aria-label="Restated totals" sx={{ overflowX: 'auto' }}>
       <Table
@@ -114,29 +115,32 @@ const Totals = ({ totals, since }: { readonly totals: readonly ComparedTotal[]; 
           </TableRow>
         </TableHead>
         <TableBody>
-          {differing.map(({ key, name, reported, known, figure, parameters }) => (
-            <TableRow key={key} hover>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell align="right">{formatMoney(reported)}</TableCell>
-              <TableCell align="right">{formatMoney(known)}</TableCell>
-              <TableCell align="right">
-                <Explained
-                  figure={figure}
-                  label={`${name}, difference`}
-                  parameters={parameters}
-                  since={since}
-                >
-                  {signed(known - reported)}
-                </Explained>
-              </TableCell>
-            </TableRow>
-          ))}
+          {(wasNothing ? differing.slice(0, 1) : differing).map(
+            ({ key, name, reported, known, figure, parameters }) => (
+              <TableRow key={key} hover>
+                <TableCell component="th" scope="row">
+                  {name}
+                </TableCell>
+                <TableCell align="right">{formatMoney(reported)}</TableCell>
+                <TableCell align="right">{formatMoney(known)}</TableCell>
+                <TableCell align="right">
+                  <Explained
+                    figure={figure}
+                    label={`${name}, difference`}
+                    parameters={parameters}
+                    since={since}
+                  >
+                    {signed(known - reported)}
+                  </Explained>
+                </TableCell>
+              </TableRow>
+            ),
+          )}
         </TableBody>
       </Table>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-        {totals.length - differing.length === 0
+        {wasNothing ? 'Nothing of it was recorded by the end of that day. ' : ''}
+        {wasNothing || totals.length === differing.length
           ? ''
           : `${totals.length - differing.length} other totals are the same. `}
         Choose a difference to see what came, went and changed since.

@@ -291,7 +291,7 @@ function totalsOf(report: SalesView): readonly NamedTotal[] {
   const of = (by: Dimension | 'month') =>
     report[by].map((line) => ({
       key: `${by} ${line.key}`,
-      name: line.name,
+      name: by === 'month' ? line.name : `${dimensionNames[by]} ${line.name}`,
       value: line.amount,
       figure: 'sales',
       parameters: { ...parameters, by, key: line.key },
