@@ -88,8 +88,8 @@ const Receivables = ({ report }: { readonly report: AgedReceivablesView }) => {
       </Tiles>
       <RestatedCard asOf={as_of} path={`reports/receivables?as_of=${as_of}`} totalsOf={totalsOf} />
       <AgesCard total={total} asOf={as_of} />
-      <AthletesCard report={report} />
       <BooksCard asOf={as_of} />
+      <AthletesCard report={report} />
     </>
   );
 };
@@ -216,7 +216,7 @@ const AthletesCard = ({ report: { athletes, total, as_of } }: { readonly report:
             <TableRow>
               <TableCell>Athlete</TableCell>
               {ages.map((age) => (
-                <TableCell key={age} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell key={age} align="right" sx={{ ...wide, whiteSpace: 'nowrap' }}>
                   {bucketNames[age]}
                 </TableCell>
               ))}
@@ -249,6 +249,9 @@ const AthletesCard = ({ report: { athletes, total, as_of } }: { readonly report:
   );
 };
 
+/** Left out on a phone, where the card above has the sums. */
+const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
+
 interface AmountCellsProps {
   readonly amounts: AgedAmountsView;
   /** The parameters of the figure that choose the row. */
@@ -257,7 +260,7 @@ interface AmountCellsProps {
 
 const AmountCells = ({ amounts, of }: AmountCellsProps) => {
   const cell = (part: string, label: string, amount: number, shown = amount) => (
-    <TableCell key={part} align="right">
+    <TableCell key={part} align="right" sx={part in amounts.buckets ? wide : null}>
       {amount === 0 ? (
         ''
       ) : (
