@@ -10,6 +10,8 @@ import { HomeRow } from './HomeRow.tsx';
 
 interface AthleteShortlistProps {
   readonly title: string;
+  /** How many there are in all. */
+  readonly count?: ReactNode;
   readonly all?: string;
   readonly athletes: readonly AthleteView[] | undefined;
   readonly places: number;
@@ -22,11 +24,11 @@ interface AthleteShortlistProps {
 
 /** A few athletes with links. Previous and Next then lead through these athletes. */
 export const AthleteShortlist = (props: AthleteShortlistProps) => {
-  const { title, all, athletes, places, secondary, aside, end, empty } = props;
+  const { title, count, all, athletes, places, secondary, aside, end, empty } = props;
   const record = () =>
     recordFoundSet({ kind: 'ids', ids: athletes?.map(({ id }) => id) ?? [], label: title });
   return (
-    <HomeCard title={title} {...(all ? { all } : {})} places={places} empty={empty}>
+    <HomeCard title={title} count={count} {...(all ? { all } : {})} places={places} empty={empty}>
       {athletes?.map((athlete) => (
         <HomeRow
           key={athlete.id}

@@ -11,6 +11,8 @@ import { Link as RouterLink } from 'react-router-dom';
 
 interface HomeCardProps {
   readonly title: string;
+  /** How many there are in all. */
+  readonly count?: ReactNode;
   /** The page with all of them. */
   readonly all?: string;
   /** The rows; undefined while they are loading. */
@@ -21,7 +23,7 @@ interface HomeCardProps {
 }
 
 /** A short list, each row with a link. */
-export const HomeCard = ({ title, all, children, places, empty }: HomeCardProps) => {
+export const HomeCard = ({ title, count, all, children, places, empty }: HomeCardProps) => {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId}>
@@ -36,9 +38,16 @@ export const HomeCard = ({ title, all, children, places, empty }: HomeCardProps)
           pb: 0.5,
         }}
       >
-        <Typography id={titleId} variant="h2">
-          {title}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography id={titleId} variant="h2">
+            {title}
+          </Typography>
+          {count === undefined ? null : (
+            <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {count}
+            </Typography>
+          )}
+        </Box>
         {all ? (
           <Link component={RouterLink} to={all} variant="body2" aria-label={`Show all: ${title}`}>
             Show all

@@ -93,11 +93,19 @@ const FOLLOW_UPS = 8;
 
 /** Follow ups due today or earlier, oldest first. */
 const FollowUps = () => {
-  const filter = { follow_up_until: today() };
+  const until = today();
+  const filter = { follow_up_until: until };
   const due = useAthleteShortlist({ filter, sort: 'next_follow_up', order: 'ASC', count: FOLLOW_UPS });
   return (
     <AthleteShortlist
       title="Follow ups"
+      count={
+        due && due.total > 0 ? (
+          <Explained figure="follow-ups-due" parameters={{ until }} label="Follow ups">
+            {due.total}
+          </Explained>
+        ) : undefined
+      }
       all={listPath(filter, 'next_follow_up')}
       athletes={due?.athletes}
       places={4}
