@@ -2,16 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReportDashboardView } from '../../../../contract/reports/configs.ts';
-import type { ReportDataView } from '../../../../contract/reports/pivot.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import { http } from '../../../../ui-kit/http.ts';
 import { Loading } from '../../shell/Loading.tsx';
-import { ReportTable } from '../pivot/ReportTable.tsx';
-import { configPage, configResource } from './config-queries.ts';
+import { ExplainedReport } from '../pivot/ExplainedReport.tsx';
+import { type ReportChoice, useReportData } from '../pivot/report-queries.ts';
+import { configPage } from './config-queries.ts';
 
 interface DashboardReportProps {
   readonly report: ReportDashboardView['valueList'][number];
@@ -22,19 +20,18 @@ interface DashboardReportProps {
 /** One report of the dashboard, for its season. A report that cannot be read does not hide the others. */
 export const DashboardReport = ({ report: { id, label, report_year }, seasonId }: DashboardReportProps) => {
   const titleId = useId();
-  const { data, error } = useQuery({
-    queryKey: ['reports', 'data', id, { seasonId }],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query = seasonId === null ? '' : `?${new URLSearchParams({ season: seasonId })}`;
-      return (await http.get<ReportDataView>(`${configResource(id)}/data${query}`, { signal })).results;
-    },
-  });
+  const choice: ReportChoice = seasonId === null ? {} : { season: seasonId };
+  const { data, error } = useReportData(id, choice);
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5, display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
         <Typography id={titleId} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={configPage(id)} color="inherit" underline="hover">
+          <Link
+            component={RouterLink}
+            to={`${configPage(id)}?${new URLSearchParams({ ...choice })}`}
+            color="inherit"
+            underline="hover"
+          >
             {label}
           </Link>
         </Typography>
@@ -42,7 +39,7 @@ export const DashboardReport = ({ report: { id, label, report_year }, seasonId }
           {report_year}
         </Typography>
       </Box>
-      {data ? <Figures data={data} /> : null}
+      {data ? <ExplainedReport data={data} choice={choice} /> : null}
       {!data && !error ? <Loading what={label} /> : null}
       {error ? (
         <Alert severity="error" sx={{ mx: { xs: 2, sm: 3 }, mb: 2 }}>
@@ -52,16 +49,3 @@ export const DashboardReport = ({ report: { id, label, report_year }, seasonId }
     </Box>
   );
 };
-
-const Figures = ({ data }: { readonly data: ReportDataView }) => (
-  <>
-    <ReportTable data={data} />
-    <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.5, '&:empty': { display: 'none' } }}>
-      {[...data.left_out.map(({ sentence }) => sentence), ...data.notes].map((sentence) => (
-        <Typography key={sentence} variant="body2" color="text.secondary">
-          {sentence}
-        </Typography>
-      ))}
-    </Box>
-  </>
-);
