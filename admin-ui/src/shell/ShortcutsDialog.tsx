@@ -96,6 +96,10 @@ const shortcuts: readonly { readonly where: string; readonly keys: readonly Shor
     keys: [{ keys: ['[', ']'], does: 'Previous or next athlete of the list' }],
   },
   {
+    where: 'On the list of reports',
+    keys: [{ keys: ['n'], does: 'Put together a new report' }],
+  },
+  {
     where: 'In the calendar',
     keys: [
       { keys: ['←', '→', '↑', '↓'], does: 'Go to the next schedule in that direction' },

@@ -189,7 +189,7 @@ const SeasonField = ({ value, onChange, error }: SeasonFieldProps) => {
       value={value}
       choices={[
         { value: '', label: 'All seasons' },
-        ...(seasons.data ?? []).map(({ id, label }) => ({ value: id, label })),
+        ...(seasons.data ?? []).map(({ id, season_name }) => ({ value: id, label: season_name })),
       ]}
       onChange={onChange}
       error={error}

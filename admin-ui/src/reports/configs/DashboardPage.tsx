@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReportDashboardView } from '../../../../contract/reports/configs.ts';
-import type { SeasonValueView } from '../../../../contract/scheduling/seasons.ts';
+import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
@@ -38,7 +38,7 @@ export default DashboardPage;
 
 interface DashboardProps {
   readonly dashboard: ReportDashboardView;
-  readonly seasons: readonly SeasonValueView[];
+  readonly seasons: readonly SeasonView[];
 }
 
 const Dashboard = ({ dashboard, seasons }: DashboardProps) => {
@@ -58,9 +58,9 @@ const Dashboard = ({ dashboard, seasons }: DashboardProps) => {
             sx={{ minWidth: { xs: 0, sm: 240 }, flex: { xs: 1, sm: 'none' } }}
             slotProps={{ inputLabel: { shrink: true } }}
           >
-            {seasons.map(({ id, label, is_active }) => (
+            {seasons.map(({ id, season_name, is_active }) => (
               <MenuItem key={id} value={id}>
-                {is_active ? label : `${label} (inactive)`}
+                {is_active ? season_name : `${season_name} (inactive)`}
               </MenuItem>
             ))}
           </TextField>

@@ -24,19 +24,21 @@ const words = {
   rows: {
     label: 'Rows',
     one: 'Row',
-    hint: 'Rows are nested in this order. Type to find an entry: Enter takes it and goes to the next line. Enter in an empty line goes to the columns.',
+    hint: 'Rows are nested in this order.',
+    keys: 'Type to find an entry: Enter takes it and goes to the next line. Enter in an empty line goes to the columns.',
   },
   columns: {
     label: 'Columns',
     one: 'Column',
-    hint: 'What stands beside each other: figures to count, or another breakdown. Enter in an empty line saves the report.',
+    hint: 'Figures to count, or another breakdown, beside each other.',
+    keys: 'Enter in an empty line saves the report.',
   },
 } as const;
 
 /** The rows or the columns of a report, chosen from the catalogue and put in order by mouse or keyboard. */
 export const EntriesEditor = ({ side, draft, startsHere, onChange, onFinish, error }: EntriesEditorProps) => {
   const lines = draft[side];
-  const { label, one, hint } = words[side];
+  const { label, one, hint, keys } = words[side];
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const wanted = useRef(startsHere);
 
@@ -53,7 +55,10 @@ export const EntriesEditor = ({ side, draft, startsHere, onChange, onFinish, err
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {hint}
+        {hint}{' '}
+        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+          {keys}
+        </Box>
       </Typography>
       {error === undefined ? null : (
         <Alert severity="error" sx={{ mb: 1 }}>
@@ -142,7 +147,7 @@ const EntryField = ({ label, side, line, draft, keepInput, onChoose, onFinish }:
       getOptionKey={({ key }) => key}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       noOptionsText="Nothing has this name."
-      slotProps={{ listbox: { sx: { maxHeight: 280 } } }}
+      slotProps={{ listbox: { sx: { maxHeight: 280 } }, paper: { variant: 'outlined' } }}
       renderOption={({ key, ...properties }, { name, meaning }) => (
         <Box component="li" key={key} {...properties}>
           <Box sx={{ minWidth: 0 }}>

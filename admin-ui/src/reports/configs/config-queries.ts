@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportConfigView, ReportDashboardView } from '../../../../contract/reports/configs.ts';
-import type { SeasonValueView } from '../../../../contract/scheduling/seasons.ts';
+import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { http } from '../../../../ui-kit/http.ts';
 
 export const CONFIGS = 'reports/configs';
@@ -33,10 +33,12 @@ export const useDashboard = () =>
     },
   });
 
+const MOST_SEASONS = 200;
+
 /** The newest year first. */
 export const useSeasons = () =>
   useQuery({
-    queryKey: ['values', 'seasons', 'of reports'],
+    queryKey: ['seasons', 'of reports'],
     queryFn: async ({ signal }) =>
-      (await http.get<SeasonValueView[]>('admin/values/seasons', { signal })).results,
+      (await http.get<SeasonView[]>(`seasons?range=[0,${MOST_SEASONS - 1}]`, { signal })).results,
   });

@@ -1,15 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SeasonValueView } from '../../../../contract/scheduling/seasons.ts';
+import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
+import { shownInstant } from '../../../../ui-kit/as-of-moment.ts';
+import { seasonNow } from './season-now.ts';
 
 /**
- * The season in the address, `?season=<id>`. Without one, or with one that does not exist, it is the newest active season, so that the
- * dashboard always shows one season. Undefined: there are none.
+ * The season in the address, `?season=<id>`. Without one, or with one that does not exist, it is the season of the day, so that the dashboard
+ * always shows one season. Undefined: there are none.
  */
-export function useDashboardSeason(seasons: readonly SeasonValueView[]) {
+export function useDashboardSeason(seasons: readonly SeasonView[]) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('season');
-  const season =
-    seasons.find(({ id }) => id === asked) ?? seasons.find(({ is_active }) => is_active) ?? seasons[0];
+  const season = seasons.find(({ id }) => id === asked) ?? seasonNow(seasons, shownInstant());
   const setSeason = (id: string) =>
     setParams(
       (present) => {
