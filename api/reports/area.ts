@@ -20,6 +20,7 @@ import { funnelFigures } from './funnel/funnel-figures.ts';
 import { funnelRoutes } from './funnel/funnel-routes.ts';
 import { issuedRoutes } from './issued/issued-routes.ts';
 import { createIssuing } from './issued/issuing.ts';
+import { reportSources } from './issued/report-sources.ts';
 import { createMailableReports } from './mailings/mailable-reports.ts';
 import { reportMailingJob } from './mailings/mailing-job.ts';
 import { mailingRoutes } from './mailings/mailing-routes.ts';
@@ -77,7 +78,10 @@ export const reports: Area<Needs, object> = {
           ...funnelFigures(funnelDeps),
           ...reportFigures(pivotDeps),
         ],
-        reports: [pivotReport(pivotDeps)],
+        reports: [
+          pivotReport(pivotDeps),
+          ...reportSources({ funnel: funnelDeps, sales: salesDeps, receivables: receivablesDeps }),
+        ],
       },
       reactors: [
         reportMails({

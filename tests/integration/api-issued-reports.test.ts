@@ -1,4 +1,8 @@
-import { type OpenedReportView, openedReportView } from '../../contract/reports/issued.ts';
+import {
+  issuableReportView,
+  type OpenedReportView,
+  openedReportView,
+} from '../../contract/reports/issued.ts';
 import { type Api, type Bought, type SignedIn, startApi } from '../support/api.ts';
 
 let api: Api;
@@ -160,6 +164,25 @@ test('the role that a person has today decides', async () => {
   await admin.put(`/users/${former.userId}`, { role_id: 30 });
   await shown();
   expect((await former.get(`/reports/issued/${id}`)).status).toBe(404);
+});
+
+test('every report that needs no choices can be issued, and opened again as it was, today with the same days', async () => {
+  await indebted('Oona');
+  await shown();
+  const { results } = await admin.get('/reports/issuable');
+  const names = issuableReportView
+    .array()
+    .parse(results)
+    .filter(({ parameters }) => parameters.every(({ is_required }) => !is_required))
+    .map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['balances', 'funnel', 'lead-types', 'receivables', 'sales']));
+  for (const name of names) {
+    const { id } = await issue(admin, name);
+    const { report, state, differences, was, today } = await open(admin, id);
+    expect({ report, state, differences }).toEqual({ report: name, state: 'as-it-was', differences: [] });
+    expect(today).toEqual(was);
+    expect((await admin.get(`/reports/issued/${id}/file?format=xlsx`)).status).toBe(200);
+  }
 });
 
 test('the same click issues once', async () => {
