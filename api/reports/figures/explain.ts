@@ -48,11 +48,7 @@ export async function explained(deps: ExplainDeps, asked: Asked): Promise<Figure
     return (fact) => factView(fact, unit, events);
   };
   const now = await readSafely(deps, asked);
-  const sorted = largestFirst(
-    now.facts,
-    ({ value }) => value,
-    ({ id }) => id,
-  );
+  const sorted = largestFirst(now.facts, ({ value }) => value, nameOf);
   const facts = sorted.slice(0, MOST_LISTED);
   const viewOf = await views(facts);
   return {
@@ -65,6 +61,9 @@ export async function explained(deps: ExplainDeps, asked: Asked): Promise<Figure
     since: since ? await difference(deps, { ...asked, since }, { now, unit, views }) : null,
   };
 }
+
+/** Facts of one size are in the order of their names and days. */
+const nameOf = ({ label, day, id }: FigureFact): string => `${label} ${day ?? ''} ${id}`;
 
 type Unit = (amount: number) => number;
 type ViewOf = (fact: FigureFact) => FigureFactView;
@@ -91,7 +90,7 @@ async function difference(
   const { value, parts, removed } = await deps.past.atMoment(since, async () => {
     const then = await read(source, parameters);
     demandSum(deps, source, then);
-    const all = partsBetween(then.facts, now.facts);
+    const all = partsBetween(then.facts, now.facts, nameOf);
     // What is gone is told by the names of then.
     const gone = all.slice(0, MOST_LISTED).filter(({ change }) => change === 'removed');
     return { value: then.value, parts: all, removed: await views(gone.map(({ fact }) => fact)) };

@@ -33,6 +33,7 @@ export function flawOf(value: number, facts: readonly Counted[]): string | undef
 export function partsBetween<Fact extends Counted>(
   before: readonly Fact[],
   after: readonly Fact[],
+  nameOf: (fact: Fact) => string = ({ id }) => id,
 ): FigurePart<Fact>[] {
   const then = new Map(before.map((fact) => [fact.id, fact]));
   const now = new Set(after.map(({ id }) => id));
@@ -48,7 +49,7 @@ export function partsBetween<Fact extends Counted>(
       .filter(({ id }) => !now.has(id))
       .map((fact): FigurePart<Fact> => ({ change: 'removed', fact, before: fact.value, after: 0 })),
   ];
-  return largestFirst(parts, differenceOf, ({ fact }) => fact.id);
+  return largestFirst(parts, differenceOf, ({ fact }) => nameOf(fact));
 }
 
 export const differenceOf = ({ before, after }: Pick<FigurePart<unknown>, 'before' | 'after'>): number =>
