@@ -8,7 +8,7 @@ import { computedShapeOf, shapeOf } from './runtime/table.ts';
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
   users: [4, '97bea0ef4cc21e41'],
   credentials: [1, 'd5d362bdb126adc0'],
-  second_factors: [1, 'd84168343f824ba3'],
+  second_factors: [2, 'b21d4ef1d23ef1b4'],
   sessions: [2, '1773d588a555c636'],
   athletes: [2, '408fa0c94a72719e'],
   packages: [3, '9a7e160c20c934bc'],
@@ -59,7 +59,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   calendar_feeds: [1, 'cd8d43debe5b9424'],
   erasure_leftovers: [1, '20083d9cc2f4ff7d'],
   event_index: [1, '8cf6dd20254b654e'],
-  communications: [2, 'a072d87d90afe6aa'],
+  communications: [2, 'a1d8be86f48c444f'],
   communication_recipients: [1, '76a35cf57e961af6'],
   messages: [1, 'ab83c1a462535acb'],
   communication_log: [2, '79e06a101b2112e9'],

@@ -27,7 +27,7 @@ export type SecondFactorsRow = RowOf<typeof secondFactorTable>;
  * here: sign-in reads them from the stream.
  */
 export const secondFactors = defineProjection(secondFactorTable)({
-  version: 1,
+  version: 2,
   key: 'user_id',
   hidden: ['user_id', 'factors', 'sessions_valid_from', 'kept_session_id'],
   handles: [
@@ -37,11 +37,17 @@ export const secondFactors = defineProjection(secondFactorTable)({
     'PasskeyUsed',
     'SecondFactorRemoved',
     'SecondFactorsReset',
+    'UserErased',
   ],
   // Passkeys have the names of devices.
   personal: [{ kind: 'user', by: 'user_id', erased: { factors: [] } }],
   keys: ({ data }) => [data.userId],
   apply: (before, { type, data, occurredAt }, user_id) => {
+    if (type === 'UserErased') {
+      return before
+        ? { ...before, factors: before.factors.map((factor) => ({ ...factor, name: '' })) }
+        : null;
+    }
     const row = before ?? { user_id, ...none };
     switch (type) {
       case 'AuthenticatorAdded':

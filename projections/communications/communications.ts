@@ -80,13 +80,7 @@ export const communications = defineProjection(communicationTable)({
     'CommunicationDeleted',
   ],
   // A letter can name anybody, so its text goes with it.
-  personal: [
-    {
-      kind: 'communication',
-      by: 'id',
-      erased: { subject: '', body: '', not_optional_reason: '', search: '' },
-    },
-  ],
+  personal: [{ kind: 'communication', by: 'id', erased: columnsOf(emptyLetter) }],
   keys: ({ data }) => [data.communicationId],
   apply: (before, { type, data, occurredAt }, id) => {
     if (type === 'CommunicationCreated') {
@@ -185,15 +179,17 @@ export const communications = defineProjection(communicationTable)({
 
 const notSent = { send_id: null, not_before: null, is_scheduled: false, frozen_at: null } as const;
 
-const columnsOf = (letter: LetterFields) => ({
-  subject: letter.subject,
-  body: letter.body,
-  option_id: letter.optionId,
-  not_optional_reason: letter.notOptionalReason,
-  replies_to_author: letter.repliesToAuthor,
-  is_tracked: letter.isTracked,
-  search: searchable(letter.subject),
-});
+function columnsOf(letter: LetterFields) {
+  return {
+    subject: letter.subject,
+    body: letter.body,
+    option_id: letter.optionId,
+    not_optional_reason: letter.notOptionalReason,
+    replies_to_author: letter.repliesToAuthor,
+    is_tracked: letter.isTracked,
+    search: searchable(letter.subject),
+  };
+}
 
 /** The letter of a row. */
 export const letterOf = (

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import type { Item } from '../../event-store/feed.ts';
 import { inOneWrite, readTypes } from './database.ts';
-import { eraseFrom } from './erasure.ts';
+import { type Erased, eraseFrom } from './erasure.ts';
 import { PoisonEvent } from './errors.ts';
 import { type ChangedRow, type Changes, cell, fold, type PastRow, type Touch, touchOf } from './fold.ts';
 import type { Statement, Table } from './table.ts';
@@ -70,10 +70,9 @@ export async function applyToAll(client: PoolClient, works: readonly Work[]): Pr
       }),
     ),
   );
-  for (const [index, { table, finished, items }] of works.entries()) {
-    if (!table.projection.personal) continue;
-    const erased = items.flatMap((item) => ('event' in item ? (erasedBy(item.event) ?? []) : []));
-    if (erased.length > 0) await failingOf(index, eraseFrom(client, table, finished, erased));
+  for (const [index, work] of works.entries()) {
+    const erased = work.table.projection.personal ? work.items.flatMap((item) => erasedIn(item, work)) : [];
+    if (erased.length > 0) await failingOf(index, eraseFrom(client, work.table, work.finished, erased));
   }
   return changes;
 }
@@ -96,6 +95,14 @@ function ofWork<Result>(index: number, run: () => Result): Result {
     throw new FailedWork(index, error);
   }
 }
+
+/** An event that was parked erases later versions, too, which were made without it. */
+function erasedIn(item: Item, { isLate }: Work): Erased[] {
+  const erased = 'event' in item ? erasedBy(item.event) : undefined;
+  return erased ? [{ ...erased, at: isLate ? LAST_POSITION : item.recorded.position }] : [];
+}
+
+const LAST_POSITION = 2n ** 63n - 1n;
 
 async function failingOf<Result>(index: number, work: Promise<Result>): Promise<Result> {
   try {

@@ -8,38 +8,54 @@ import type { AnyPersonal } from './projection.ts';
 import { sqlTypes, type Table } from './table.ts';
 import { arrayOf } from './values.ts';
 
+/** Somebody who was erased, and the position of the event: what came after it says nothing about the person. */
+export interface Erased extends ErasedSubject {
+  readonly at: bigint;
+}
+
 /**
- * Removes what rows say about erased people, in the caller's transaction and after the changes of the batch: from all versions, and from the
- * rows, unless the projection handles the erasure itself. The events of the past are unreadable then, so a rebuild says the same.
+ * Removes what rows say about erased people, in the caller's transaction and after the changes of the batch: from all earlier versions, and from
+ * the rows, unless the projection handles the erasure itself. The events of the past are unreadable then, so a rebuild says the same.
  */
 export async function eraseFrom(
   client: PoolClient,
   table: Table,
   finished: boolean,
-  erased: readonly ErasedSubject[],
+  erased: readonly Erased[],
 ): Promise<void> {
   const { personal = [], handles } = table.projection;
   for (const one of personal) {
-    const ids = erased.flatMap(({ kind, id }) => (kind === one.kind ? [`${one.prefix ?? ''}${id}`] : []));
-    if (ids.length === 0) continue;
-    if (table.past) await client.query(erasing(table, one, table.past.name, ids));
-    if (!handlesErasure(handles, one.kind)) await eraseRows(client, table, finished, one, ids);
+    const since = new Map(
+      erased.flatMap(({ kind, id, at }) =>
+        kind === one.kind ? [[`${one.prefix ?? ''}${id}`, at] as const] : [],
+      ),
+    );
+    if (since.size === 0) continue;
+    if (table.past) {
+      const { text, values } = erasing(table, one, table.past.name, since);
+      await client.query({ text: `${text} and position < erased.since`, values });
+    }
+    if (!handlesErasure(handles, one.kind))
+      await eraseRows(client, table, finished, erasing(table, one, table.name, since));
   }
 }
 
 const handlesErasure = (handles: readonly EventType[], kind: ErasedKind): boolean =>
   erasureTypes[kind].every((type) => handles.includes(type));
 
+interface Erasing {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /** Summaries of the rows are selected again. */
 async function eraseRows(
   client: PoolClient,
-  table: Table,
+  { summaries }: Table,
   finished: boolean,
-  personal: AnyPersonal,
-  ids: readonly string[],
+  { text, values }: Erasing,
 ): Promise<void> {
-  const { text, values } = erasing(table, personal, table.name, ids);
-  const groups = table.summaries.map(({ declared: { by, of = by } }) => `"${of}"`);
+  const groups = summaries.map(({ declared: { by, of = by } }) => `"${of}"`);
   const { rows } = await client.query<unknown[]>({
     text: `${text} returning ${['1', ...groups].join(', ')}`,
     values,
@@ -47,7 +63,7 @@ async function eraseRows(
     types: readTypes,
   });
   if (!finished) return;
-  for (const [index, { refresh }] of table.summaries.entries()) {
+  for (const [index, { refresh }] of summaries.entries()) {
     const concerned = new Set(
       rows.flatMap((row) => row[index + 1] ?? []).filter((group) => typeof group === 'string'),
     );
@@ -59,15 +75,21 @@ function erasing(
   { columns }: Table,
   { by, erased }: AnyPersonal,
   table: string,
-  ids: readonly string[],
-): { readonly text: string; readonly values: unknown[] } {
+  since: ReadonlyMap<string, bigint>,
+): Erasing {
   const blank = columns.filter(({ name }) => name in erased);
-  const now = blank.map(({ type }, index) => `$${index + 2}::${sqlTypes[type]}`);
+  const now = blank.map(({ type }, index) => `$${index + 3}::${sqlTypes[type]}`);
   const names = blank.map(({ name }) => `"${name}"`);
+  const positions = `{${[...since.values()].join(',')}}`;
   return {
     text: `update ${table} set ${names.map((name, index) => `${name} = ${now[index]}`).join(', ')}
-      where "${by}" = any ($1::text[]) and (${names.join(', ')}) is distinct from (${now.join(', ')})`,
-    values: [arrayOf('text', ids), ...blank.map(({ name, type }) => written(type, cell(erased, name)))],
+      from unnest($1::text[], $2::bigint[]) as erased (person, since)
+      where "${by}" = erased.person and (${names.join(', ')}) is distinct from (${now.join(', ')})`,
+    values: [
+      arrayOf('text', [...since.keys()]),
+      positions,
+      ...blank.map(({ name, type }) => written(type, cell(erased, name))),
+    ],
   };
 }
 
