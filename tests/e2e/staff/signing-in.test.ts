@@ -96,6 +96,7 @@ test.describe('as a trainer', () => {
       'Seasons',
       'Schedules',
       'Communications',
+      'Reports',
     ]);
     expect((await page.request.get('/api/operations/projections')).status()).toBe(403);
   });
