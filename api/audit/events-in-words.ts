@@ -49,8 +49,11 @@ export function createEventsInWords(
     const known = await telling.look([...events.values()], []);
     return new Map(
       [...events].map(([about, event]) => {
-        const { sentence, who, at, position } = linkedEvent(event, known);
-        return [about, { position, sentence, at, by: who.name, records: recordsOf(histories, event.stream) }];
+        const { sentence, who, at, recorded_at, position } = linkedEvent(event, known);
+        return [
+          about,
+          { position, sentence, at, recorded_at, by: who.name, records: recordsOf(histories, event.stream) },
+        ];
       }),
     );
   };

@@ -87,6 +87,8 @@ export function historyRoutes(
       path: `${ofRecord}/moments`,
       access: 'staff',
       summary: 'The moments at which a record changed, oldest first',
+      // Only the log, which ends at the moment of a past.
+      reads: [],
       results: z.array(historyMomentView),
       async run({ param, caller }) {
         const events = await historyOf(param, caller);

@@ -102,6 +102,8 @@ export interface EventInWords {
   readonly sentence: string;
   /** When it happened, UTC. */
   readonly at: string;
+  /** When the log recorded it, UTC; past moments are compared with this time. */
+  readonly recorded_at: string;
   /** The name of the user, or `Blueline (autocharge)`. */
   readonly by: string;
   /** The records (`athlete`) whose histories contain such events. */

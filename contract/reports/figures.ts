@@ -18,7 +18,10 @@ export const figureFactView = z.object({
     .object({
       position: z.string(),
       sentence: z.string(),
+      /** When it happened. */
       at: z.iso.datetime(),
+      /** When the log recorded it: what was reported later is new since then. */
+      recorded_at: instant,
       by: z.string(),
       /** The records (`athlete`) whose histories contain such events. */
       records: z.array(z.string()),

@@ -43,6 +43,7 @@ beforeEach(() => {
             position: String(position),
             sentence: `Event ${position}`,
             at: '2026-11-28T10:00:00.000Z',
+            recorded_at: '2026-11-28T10:00:00.000Z',
             by: 'Maria',
             records: ['athlete'],
           },

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FigureFactView } from '../../../../contract/reports/figures.ts';
 import { figureTexts } from '../../../../domain/reports/figures/figure-texts.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
-import { formatInstant } from '../../../../ui-kit/business-time.ts';
+import { dayOfInstant, formatInstant, formatInstantDay } from '../../../../ui-kit/business-time.ts';
 import { historyPath } from './history-path.ts';
 
 interface FactLine {
@@ -79,6 +79,9 @@ const EventText = ({ fact }: { fact: FigureFactView }) => {
       {event.sentence}
       <br />
       {event.by}, <time dateTime={event.at}>{formatInstant(event.at)}</time>
+      {dayOfInstant(event.at) === dayOfInstant(event.recorded_at)
+        ? ''
+        : `, recorded on ${formatInstantDay(event.recorded_at)}`}
       {history === undefined ? null : (
         <>
           {' · '}

@@ -4,6 +4,7 @@ const event = {
   position: '80',
   sentence: 'Invoice paid',
   at: '2026-11-28T10:00:00Z',
+  recorded_at: '2026-11-28T10:00:00Z',
   by: 'Maria Lindqvist',
   records: ['athlete', 'trainer'],
 };
