@@ -14,6 +14,7 @@ import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
+import { changesData } from '../shell/as-of/action-slot.ts';
 import { SeenConflict } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ReadFailure } from '../shell/ReadFailure.tsx';
@@ -53,7 +54,7 @@ const OptionLine = ({ option, onEdit }: { option: CommunicationOptionView; onEdi
     action={
       <>
         {option.is_active ? null : <ToneChip tone="grey" label="not offered" />}
-        <Button size="small" aria-label={`Edit ${option.label}`} onClick={onEdit}>
+        <Button {...changesData} size="small" aria-label={`Edit ${option.label}`} onClick={onEdit}>
           Edit
         </Button>
       </>

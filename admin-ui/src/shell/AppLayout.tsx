@@ -18,7 +18,7 @@ import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
 import { VERSION } from '../version.ts';
 import { type Page, usePages } from './areas.tsx';
 import { AsOfAnnouncement, asOfHeight, useAsOfHeight } from './as-of/AsOfBar.tsx';
-import { readsOnly } from './as-of/action-slot.ts';
+import { readsOnly, useHiddenActs } from './as-of/action-slot.ts';
 import { momentIn } from './as-of/moment-address.ts';
 import { NotCompared } from './as-of/NotCompared.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -43,6 +43,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const moment = useShownMoment();
+  const hiddenActs = useHiddenActs();
   const close = () => setOpen(false);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', ...useAsOfHeight() }}>
@@ -74,7 +75,12 @@ const Frame = ({ children }: { children: ReactNode }) => {
         <Toolbar sx={{ minHeight: { sm: 60 }, mb: asOfHeight }} />
         <Navigation />
       </Drawer>
-      <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={[{ flex: 1, minWidth: 0, outline: 'none' }, hiddenActs].flat()}
+      >
         <Toolbar sx={{ minHeight: { xs: 56, sm: 60 }, mb: asOfHeight }} />
         <Box sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 3.5 }, maxWidth: 1440 }}>
           <WeakPasswordNotice

@@ -1,8 +1,9 @@
+import { pastTexts } from '../../../domain/shared/past-texts.ts';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 
 /**
  * The answer, or the failure in the words of the specification (part 2 §8), followed by the reason. Errors of inputs are shown beside
- * them, a conflict is shown as the changes of other users, and nothing failed if the past was shown; all three stay as they are.
+ * them, and a conflict is shown as the changes of other users, so both stay as they are.
  */
 export async function inWords<Found>(text: string, answer: Promise<Found>): Promise<Found> {
   try {
@@ -10,8 +11,7 @@ export async function inWords<Found>(text: string, answer: Promise<Found>): Prom
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const { status, code, errors, since, correlationId, retryAfter } = error;
-    const saysItAll = status === 412 || code === 'read-only' || Object.keys(errors).length > 0;
-    if (saysItAll) throw error;
+    if (status === 412 || Object.keys(errors).length > 0) throw error;
     const message = failedAs(text)(error);
     throw new ApiFailure(status, { message, code, errors, since: [...since], correlationId, retryAfter });
   }
@@ -21,4 +21,6 @@ export async function inWords<Found>(text: string, answer: Promise<Found>): Prom
 export const failedAs =
   (text: string) =>
   ({ message }: Pick<ApiFailure, 'message'>): string =>
-    message.startsWith(text) ? message : `${text.replace(/\.$/, '')}. ${message}`;
+    message.startsWith(text) || message === pastTexts.readOnly
+      ? message
+      : `${text.replace(/\.$/, '')}. ${message}`;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { AthleteUserView } from '../../../../contract/access/athlete-users.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { Line, LineLink } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
@@ -28,7 +29,7 @@ export const LinkedUserLine = ({ user, onUnlink }: LinkedUserLineProps) => {
           {isAdmin && user.is_active && user.registered_status !== 'registered' ? (
             <SendInvite user={user} name={name} />
           ) : null}
-          <Button color="error" aria-label={`Unlink ${name}`} onClick={onUnlink}>
+          <Button {...changesData} color="error" aria-label={`Unlink ${name}`} onClick={onUnlink}>
             Unlink
           </Button>
         </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { Section } from '../../shell/Section.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { fullName } from './full-name.ts';
@@ -20,7 +21,7 @@ const UserProfile = () => {
   const isAdmin = useRole() === 'admin';
   const isOwn = useIsOwn(user.id);
   const change = (what: string, next: UserTask) => (
-    <Button size="small" aria-label={`Change ${what}`} onClick={() => setTask(next)}>
+    <Button {...changesData} size="small" aria-label={`Change ${what}`} onClick={() => setTask(next)}>
       Change
     </Button>
   );

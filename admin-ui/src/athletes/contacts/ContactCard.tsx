@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ChannelView, ContactAddressView, ContactView } from '../../../../contract/athletes/contacts.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { ContactLines } from '../../shell/contact-lines.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { useValues } from '../../shell/useValues.ts';
@@ -47,7 +48,7 @@ export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
           ) : null}
         </Box>
         {contact.is_erased ? null : (
-          <Button size="small" aria-label={`Edit ${name}`} onClick={begin('edit')}>
+          <Button {...changesData} size="small" aria-label={`Edit ${name}`} onClick={begin('edit')}>
             Edit
           </Button>
         )}

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -26,10 +27,15 @@ export const ContactsPanel = ({ owner }: { owner: ContactOwner }) => {
   const actions = (
     <>
       {hasSelf ? null : <CreateSelfButton owner={owner} />}
-      <Button variant="outlined" onClick={() => setTask({ kind: 'link' })}>
+      <Button {...changesData} variant="outlined" onClick={() => setTask({ kind: 'link' })}>
         Link existing contact
       </Button>
-      <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: 'create' })}>
+      <Button
+        {...changesData}
+        variant="contained"
+        startIcon={<Add />}
+        onClick={() => setTask({ kind: 'create' })}
+      >
         New Contact
       </Button>
     </>
@@ -126,7 +132,12 @@ const CreateSelfButton = ({ owner }: { owner: ContactOwner }) => {
     { success: 'Self contact created' },
   );
   return (
-    <Button variant="outlined" loading={command.isRunning} onClick={() => command.run(undefined)}>
+    <Button
+      {...changesData}
+      variant="outlined"
+      loading={command.isRunning}
+      onClick={() => command.run(undefined)}
+    >
       Create self contact
     </Button>
   );

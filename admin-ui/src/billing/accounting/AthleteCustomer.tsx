@@ -8,6 +8,7 @@ import { formatMoney } from '../../../../domain/shared/money.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { ReloadOrKeep } from '../../shell/ConflictNotice.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
@@ -35,6 +36,7 @@ export const CustomerSummary = ({ billing }: { billing: AthleteBillingView }) =>
         customer ? (
           <>
             <Button
+              {...changesData}
               variant="outlined"
               size="small"
               disabled={!is_accounting_connected}
@@ -43,6 +45,7 @@ export const CustomerSummary = ({ billing }: { billing: AthleteBillingView }) =>
               Edit
             </Button>
             <Button
+              {...changesData}
               size="small"
               onClick={() => open((close) => <UnlinkCustomerDialog billing={billing} onClose={close} />)}
             >

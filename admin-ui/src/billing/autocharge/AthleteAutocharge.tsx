@@ -10,6 +10,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { CardChoice } from '../cards/CardChoice.tsx';
@@ -39,6 +40,7 @@ export const AutochargeSummary = ({ billing }: { billing: AthleteBillingView }) 
       detail={card ? cardName(card) : autocharge_card_id === null ? 'No card chosen.' : ''}
       actions={
         <Button
+          {...changesData}
           variant="outlined"
           size="small"
           onClick={() => open((close) => <AutochargeDialog billing={billing} onClose={close} />)}

@@ -15,6 +15,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { DeleteButton } from '../../shell/DeleteButton.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
@@ -81,7 +82,7 @@ const CategoryLine = ({ category, onEdit }: { category: PackageCategoryView; onE
     action={
       <>
         {category.is_active ? null : <ToneChip tone="grey" label="inactive" />}
-        <Button size="small" aria-label={`Edit ${category.category_name}`} onClick={onEdit}>
+        <Button {...changesData} size="small" aria-label={`Edit ${category.category_name}`} onClick={onEdit}>
           Edit
         </Button>
       </>

@@ -7,6 +7,7 @@ import { dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athletePath } from '../shared/billing-paths.ts';
@@ -27,6 +28,7 @@ export const OwedSummary = ({ billing }: { billing: AthleteBillingView }) => {
       actions={
         owed > 0 ? (
           <Button
+            {...changesData}
             variant="contained"
             size="small"
             onClick={() => open((close) => <MakePaymentDialog athleteId={athlete_id} onClose={close} />)}
@@ -52,6 +54,7 @@ export const CreditSummary = ({ billing }: { billing: AthleteBillingView }) => {
         <>
           {credit > 0 && owed > 0 ? (
             <Button
+              {...changesData}
               variant="outlined"
               size="small"
               onClick={() => open((close) => <UseCreditDialog billing={billing} onClose={close} />)}
@@ -61,6 +64,7 @@ export const CreditSummary = ({ billing }: { billing: AthleteBillingView }) => {
           ) : null}
           {sources.length > 0 ? (
             <Button
+              {...changesData}
               variant="outlined"
               size="small"
               onClick={() => open((close) => <RefundCreditDialog sources={sources} onClose={close} />)}

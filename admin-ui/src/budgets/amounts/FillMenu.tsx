@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { fillActNames } from './FillForm.tsx';
 import type { FillAct } from './fill-acts.ts';
 import type { GridStore } from './grid-store.ts';
@@ -25,6 +26,7 @@ export const FillMenu = ({ grid, onChoose }: FillMenuProps) => {
   return (
     <>
       <Button
+        {...changesData}
         variant="outlined"
         size="small"
         endIcon={<ExpandMore />}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { MayWriteView } from '../../../../contract/communications/consent.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 
 const LiftSuppressionDialog = lazy(() => import('./LiftSuppressionDialog.tsx'));
 const SuppressAddressDialog = lazy(() => import('./SuppressAddressDialog.tsx'));
@@ -24,6 +25,7 @@ export const Suppression = ({ name, consent: { email, is_suppressed } }: Suppres
         </Typography>
       ) : null}
       <Button
+        {...changesData}
         size="small"
         color="error"
         sx={is_suppressed ? {} : { ml: -0.75 }}

@@ -10,6 +10,7 @@ import type { CampaignView } from '../../../../contract/marketing/campaigns.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { ListEmpty, type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { Line, LineLink } from '../../shell/Section.tsx';
@@ -66,7 +67,7 @@ const NewCampaignButton = () => {
   const navigate = useNavigate();
   return (
     <>
-      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
+      <Button {...changesData} variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
         New Campaign
       </Button>
       {isOpen ? (

@@ -14,6 +14,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { contentTypeOf, everyKind, problemOf, upToLargest } from '../../shell/chosen-file.ts';
 import { DropZone } from '../../shell/DropZone.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -25,7 +26,7 @@ export const AddContentButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
+      <Button {...changesData} variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
         Add Content
       </Button>
       {isOpen ? <AddContentDialog onClose={() => setOpen(false)} /> : null}

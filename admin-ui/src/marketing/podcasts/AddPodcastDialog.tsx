@@ -13,6 +13,7 @@ import type { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { MediaUpload } from './MediaUpload.tsx';
 import { PodcastFields } from './PodcastFields.tsx';
@@ -29,7 +30,13 @@ export const AddPodcastButton = () => {
   });
   return (
     <>
-      <Button variant="contained" startIcon={<Add />} disabled={!defaults} onClick={() => setOpen(true)}>
+      <Button
+        {...changesData}
+        variant="contained"
+        startIcon={<Add />}
+        disabled={!defaults}
+        onClick={() => setOpen(true)}
+      >
         Add Podcast
       </Button>
       {isOpen && defaults ? <AddPodcastDialog defaults={defaults} onClose={() => setOpen(false)} /> : null}

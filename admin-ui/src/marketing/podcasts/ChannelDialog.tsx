@@ -17,6 +17,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { PodcastFeedAddress } from '../../../../ui-kit/marketing/PodcastFeedAddress.tsx';
 import { upload } from '../../../../ui-kit/upload.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { useDraft } from '../../shell/record/useDraft.ts';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -33,7 +34,12 @@ export const ChannelButton = () => {
   });
   return (
     <>
-      <Button startIcon={<PodcastsOutlined />} disabled={!channel} onClick={() => setOpen(true)}>
+      <Button
+        {...changesData}
+        startIcon={<PodcastsOutlined />}
+        disabled={!channel}
+        onClick={() => setOpen(true)}
+      >
         Channel
       </Button>
       {isOpen && channel ? <ChannelDialog channel={channel} onClose={() => setOpen(false)} /> : null}

@@ -15,6 +15,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { useDraft } from '../../shell/record/useDraft.ts';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -27,7 +28,7 @@ export const NewWebinarButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
+      <Button {...changesData} variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
         New Webinar
       </Button>
       {isOpen ? <NewWebinarDialog onClose={() => setOpen(false)} /> : null}

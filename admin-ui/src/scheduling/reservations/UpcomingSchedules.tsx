@@ -16,6 +16,7 @@ import { useAthleteGroups, useUpcomingSchedules } from '../../../../ui-kit/sched
 import { weekName } from '../../../../ui-kit/scheduling/session-words.ts';
 import { UndoBar } from '../../../../ui-kit/scheduling/UndoBar.tsx';
 import { useOmission } from '../../../../ui-kit/scheduling/useOmission.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
@@ -175,6 +176,7 @@ const ScheduleButtons = ({ athlete }: { athlete: NamedAthlete }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <PrintLink subject="athlete" id={athlete.id} title={athlete.name} />
       <Button
+        {...changesData}
         startIcon={<RestartAlt />}
         onClick={() =>
           open((close) => (
@@ -192,7 +194,7 @@ const ScheduleButtons = ({ athlete }: { athlete: NamedAthlete }) => {
       >
         Reset
       </Button>
-      <Button variant="contained" onClick={reserve} disabled={groups.length === 0}>
+      <Button {...changesData} variant="contained" onClick={reserve} disabled={groups.length === 0}>
         Reserve
       </Button>
     </Box>

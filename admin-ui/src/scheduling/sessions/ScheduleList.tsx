@@ -7,6 +7,7 @@ import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts'
 import { clockWords } from '../../../../domain/shared/moment-words.ts';
 import { foreignZone } from '../../../../ui-kit/business-time.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
+import { changesData } from '../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
@@ -167,6 +168,7 @@ const BulkActions = () => {
         Delete
       </Button>
       <Button
+        {...changesData}
         variant="contained"
         onClick={() =>
           open((close) => <EditSchedules scheduleIds={scheduleIds} onChanged={unselect} onClose={close} />)

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { AthletePackageView } from '../../../../../contract/billing/invoices.ts';
 import { formatMoney } from '../../../../../domain/shared/money.ts';
+import { changesData } from '../../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { InvoiceDialog } from '../../invoices/InvoiceDialog.tsx';
 import { InvoiceTable } from '../../invoices/InvoiceTable.tsx';
@@ -55,6 +56,7 @@ export const AthletePackageSection = ({ athletePackage }: { athletePackage: Athl
         <Total athletePackage={athletePackage} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Button
+            {...changesData}
             variant="outlined"
             size="small"
             onClick={() =>

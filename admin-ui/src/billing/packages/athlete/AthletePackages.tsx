@@ -17,6 +17,7 @@ import { FormDialog } from '../../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../../ui-kit/http.ts';
 import { newId } from '../../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
+import { changesData } from '../../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { EmptyState } from '../../../shell/EmptyState.tsx';
 import { Loading } from '../../../shell/Loading.tsx';
@@ -97,6 +98,7 @@ const AddPackageButton = ({ athleteId }: { athleteId: string }) => {
   const open = useOpenDialog();
   return (
     <Button
+      {...changesData}
       variant="contained"
       startIcon={<Add />}
       onClick={() => open((close) => <AddPackageDialog athleteId={athleteId} onClose={close} />)}
