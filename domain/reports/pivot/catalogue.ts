@@ -110,7 +110,7 @@ const measureTable = [
     name: 'slots',
     label: 'Slots',
     unit: 'count',
-    meaning: 'The athletes that the training groups hold.',
+    meaning: 'The athletes that the training groups hold, as they are set now.',
     dimensions: ofGroups,
   },
   {
