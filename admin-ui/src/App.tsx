@@ -90,6 +90,8 @@ onPersonChange(forgetSearches);
 const isPassing = (error: unknown) =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 502);
 
+const PAST_FRESH_MS = 60_000;
+
 /**
  * Every command refreshes whatever is on screen, because a change to one record shows in the lists and totals of others. The
  * reads wait for the command's position, so they never show the past. A conflict refreshes too, so that the other change shows.
@@ -104,9 +106,9 @@ const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
-      // Each moment has entries of its own. Those of the past never change.
+      // Each moment has entries of its own. Those of the past change only by an erasure.
       queryKeyHashFn: (key) => `${shownMoment() ?? ''} ${hashKey(key)}`,
-      staleTime: () => (isPastShown() ? Number.POSITIVE_INFINITY : 0),
+      staleTime: () => (isPastShown() ? PAST_FRESH_MS : 0),
       retry: (failures, error) => failures < 2 && isPassing(error),
     },
   },

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, useDeferredValue } from 'react';
 import type { RoleName } from '../../../../domain/shared/roles.ts';
 import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { useApp, usePages } from '../areas.tsx';
+import { compareWithNow, useIsComparing } from '../as-of/comparing.ts';
 import { useLookAt } from '../as-of/useLookAt.ts';
 import { useColorMode } from '../useColorMode.ts';
 import { useRole } from '../useRole.ts';
@@ -34,6 +35,7 @@ export function useChoices(text: string, showShortcuts: () => void) {
   const { recent } = useRecent();
   const { other, choose } = useColorMode();
   const isPast = useIsPastShown();
+  const isComparing = useIsComparing();
   const lookAt = useLookAt();
   const sought = useDeferredValue(text.trim());
   // All together, because late results would move the row that the user is about to choose.
@@ -60,7 +62,14 @@ export function useChoices(text: string, showShortcuts: () => void) {
     // Actions change something.
     ...(isPast ? [] : actions).map(({ label, Dialog }) => action(label, { Dialog })),
     action(isPast ? 'Look at another moment' : 'Look at the past', { Dialog: LookBackDialog }),
-    ...(isPast ? [action('Back to now', { run: () => lookAt(null) })] : []),
+    ...(isPast
+      ? [
+          action('Back to now', { run: () => lookAt(null) }),
+          action(isComparing ? 'Stop comparing with now' : 'Compare with now', {
+            run: () => compareWithNow(!isComparing),
+          }),
+        ]
+      : []),
     action(`Use ${other} colors`, { run: choose }),
     action('Keyboard shortcuts', { run: showShortcuts }),
     action('Sign out', { path: '/logout' }),
