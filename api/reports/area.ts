@@ -14,6 +14,7 @@ import type { Area } from '../shared/area.ts';
 import { configHistory, configRoutes } from './configs/config-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
 import { financeFigures } from './finance/finance-figures.ts';
+import { yearToDateReport } from './finance/finance-report.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoute } from './follow-ups/follow-up-routes.ts';
 import { funnelFigures } from './funnel/funnel-figures.ts';
@@ -81,6 +82,7 @@ export const reports: Area<Needs, object> = {
         reports: [
           pivotReport(pivotDeps),
           ...reportSources({ funnel: funnelDeps, sales: salesDeps, receivables: receivablesDeps }),
+          yearToDateReport(financeDeps, today),
         ],
       },
       reactors: [

@@ -22,6 +22,8 @@ let admin: SignedIn;
 let clock = new Date('2091-10-10T17:00:00.000Z');
 let owen: Bought;
 let zoe: Bought;
+/** Before the invoices of Zoe were issued: what was known at the end of November. */
+let endOfNovember: bigint;
 
 /** A session does not last for weeks, so a person signs in on each day. */
 async function on(day: string): Promise<void> {
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await issue(owen);
   await on('2091-11-20');
   await pay(owen, 0, 500);
+  endOfNovember = await connected.api.services.log.store.head();
   await on('2091-12-20');
   await issue(zoe);
   await on('2092-01-05');
@@ -134,6 +137,21 @@ test('an invoice that was issued late counts from its date, as in the books', as
   const { books, differences } = await inBooks('?asOf=2091-11-30');
   expect(books).toBe(400);
   expect(differences).toMatchObject([{ kind: 'later', amount: -400 }]);
+});
+
+test('what was reported for November was restated by the invoice that was issued late, which is named', async () => {
+  const then = await aged(`?as_of=2091-11-30&at=${endOfNovember}`);
+  // Owen alone: 800 less 100 of credit. Known now: 100 of Zoe since November 1, too.
+  expect(then.total).toMatchObject({ outstanding: 800, credit: 100, net: 700 });
+  expect((await aged('?as_of=2091-11-30')).total.net).toBe(800);
+  const { results } = await admin.get(
+    `/figures/receivables?as_of=2091-11-30&part=net&since=${endOfNovember}`,
+  );
+  const { since, value } = figureView.parse(results);
+  expect([since?.value, value]).toEqual([700, 800]);
+  expect(since?.parts).toMatchObject([
+    { change: 'added', before: 0, after: 100, fact: { id: zoe.invoice(0).id, day: '2091-11-01' } },
+  ]);
 });
 
 test('before a payment, the invoice was open, and the credit was none', async () => {

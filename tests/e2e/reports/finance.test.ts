@@ -55,6 +55,7 @@ test.describe('an admin', () => {
   test('chooses a group of expenses', async ({ page }) => {
     await page.goto(address(`${year}-12-31`));
     const expenses = page.getByRole('table', { name: 'Expenses by ledger and month' });
+    await expect(expenses).toBeVisible();
     const all = await expenses.getByRole('row').count();
     await page.getByRole('combobox', { name: 'Group' }).click();
     await page.getByRole('option').nth(1).click();

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { BooksReadView, CashFlowView, YtdComparisonView } from '../../../../contract/reports/finance.ts';
+import { lastDayOf } from '../../../../domain/reports/report-days.ts';
 import type { NamedTotal } from '../../../../domain/reports/restated/restated-totals.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
@@ -14,6 +16,7 @@ import { QueryState } from '../../shell/QueryState.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
 import { Change } from '../Change.tsx';
+import { IssueMenu } from '../issued/IssueMenu.tsx';
 import { ReportToolbar } from '../ReportToolbar.tsx';
 import { RestatedCard, RestatedChoice } from '../restated/Restated.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
@@ -26,11 +29,20 @@ import { type FinanceAddress, queryOf, useComparison, useFinanceAddress } from '
 const FinancePerformancePage = () => {
   const address = useFinanceAddress();
   const comparison = useComparison(address);
+  const isAdmin = useRole() === 'admin';
   return (
     <Stack spacing={3}>
       <ReportToolbar>
         <BasisChoice />
         <RestatedChoice asOf={address.asOf} />
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          {isAdmin ? (
+            <IssueMenu
+              report="year-to-date"
+              parameters={{ as_of: lastDayOf(address.year, address.asOf), basis: address.basis }}
+            />
+          ) : null}
+        </Box>
       </ReportToolbar>
       <QueryState query={comparison} what="comparison">
         {(found) =>
@@ -79,7 +91,7 @@ const BasisChoice = () => {
   );
 };
 
-const lastOf = ({ year, as_of }: YtdComparisonView) => (as_of > `${year}-12-31` ? `${year}-12-31` : as_of);
+const lastOf = ({ year, as_of }: YtdComparisonView) => lastDayOf(year, as_of);
 
 function comparisonTotals({ year, as_of, basis, types, net }: YtdComparisonView): readonly NamedTotal[] {
   const of = (name: string, value: number, chosen: Readonly<Record<string, string>>) => ({
@@ -163,7 +175,7 @@ const BooksLine = ({ found }: { readonly found: YtdComparisonView }) => {
   const { year, through, through_before, cut_at, read_at, read_at_before } = found;
   const { asOf, basis } = useFinanceAddress();
   const isAdmin = useRole() === 'admin';
-  const last = asOf > `${year}-12-31` ? `${year}-12-31` : asOf;
+  const last = lastDayOf(year, asOf);
   const command = useCommand(
     (_: undefined, idempotencyKey) =>
       http

@@ -30,6 +30,7 @@ import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
+import { IssueMenu } from '../issued/IssueMenu.tsx';
 import { RestatedCard, RestatedChoice } from '../restated/Restated.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
 import { useReportDays } from '../useReportDays.ts';
@@ -51,6 +52,9 @@ const ReceivablesPage = () => {
           <DayField label="As of" value={asOf} onChange={(day) => day && change({ as_of: day })} />
         </Box>
         <RestatedChoice asOf={asOf} />
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <IssueMenu report="receivables" parameters={{ as_of: asOf }} />
+        </Box>
       </Box>
       <QueryState query={report} what="receivables">
         {(found) => <Receivables report={found} />}

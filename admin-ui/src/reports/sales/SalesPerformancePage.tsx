@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, useId } from 'react';
 import type { SalesLineView, SalesView } from '../../../../contract/reports/sales.ts';
 import { ratioOf } from '../../../../domain/reports/ratio-tone.ts';
+import { lastDayOf } from '../../../../domain/reports/report-days.ts';
 import type { NamedTotal } from '../../../../domain/reports/restated/restated-totals.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
@@ -22,6 +23,7 @@ import { useChartColors } from '../../shell/charts/chart-colors.ts';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Change } from '../Change.tsx';
+import { IssueMenu } from '../issued/IssueMenu.tsx';
 import type { MoneySeries } from '../MoneyChart.tsx';
 import { MoneyTable } from '../MoneyTable.tsx';
 import { RatioChip } from '../RatioChip.tsx';
@@ -45,6 +47,9 @@ const SalesPerformancePage = () => {
     <>
       <ReportToolbar>
         <RestatedChoice asOf={asOf} />
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <IssueMenu report="sales" parameters={{ as_of: lastDayOf(year, asOf) }} />
+        </Box>
       </ReportToolbar>
       <QueryState query={report} what="sales">
         {(found) => <Sales report={found} />}
