@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { FinanceMonthlyView } from '../../../../contract/billing/finance.ts';
 import type { InvoiceState } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/sentences.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
@@ -11,6 +10,7 @@ import { Stepper } from '../../shell/Stepper.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureCard, FigureGrid } from './FigureCard.tsx';
 import { useMonthly } from './finance-queries.ts';
+import { InvoiceCount } from './InvoiceCount.tsx';
 import { InvoicesList } from './InvoicesList.tsx';
 import { isMonth, monthAfter, monthName, thisMonth } from './months.ts';
 
@@ -46,7 +46,7 @@ const Totals = ({
   monthly: FinanceMonthlyView;
 }) => {
   const invoices = (of: 'paid' | 'invoiced' | 'pending', label: string) => (
-    <FigureCard label={label} hint={counted(counts[of], 'invoice')}>
+    <FigureCard label={label} hint={<InvoiceCount period={period} of={of} count={counts[of]} />}>
       <Explained figure="invoices" parameters={{ period, of }} label={label}>
         {formatListMoney(totals[of])}
       </Explained>

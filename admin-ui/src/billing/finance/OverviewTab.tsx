@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FinanceOverviewView } from '../../../../contract/billing/finance.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/sentences.ts';
 import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { Explained } from '../../shell/figures/Explained.tsx';
@@ -17,6 +16,7 @@ import { methodLabels } from '../payments/payment-labels.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureCard, FigureGrid } from './FigureCard.tsx';
 import { useOverview } from './finance-queries.ts';
+import { InvoiceCount } from './InvoiceCount.tsx';
 import { shortMonthName } from './months.ts';
 
 const OverviewTab = () => {
@@ -90,13 +90,17 @@ const Totals = ({ overview: { year, totals, counts } }: { overview: FinanceOverv
       >
         {money('collected', totals.collected)}
       </FigureCard>
-      <FigureCard label="Open" to="/finance/balances/invoices" hint={counted(counts.open, 'invoice')}>
+      <FigureCard
+        label="Open"
+        to="/finance/balances/invoices"
+        hint={<InvoiceCount period={period} of="open" count={counts.open} />}
+      >
         {invoices('open', 'Open')}
       </FigureCard>
       <FigureCard
         label="Overdue"
         to="/finance/balances"
-        hint={counted(counts.overdue, 'invoice')}
+        hint={<InvoiceCount period={period} of="overdue" count={counts.overdue} />}
         isAlarming={totals.overdue > 0}
       >
         {invoices('overdue', 'Overdue')}
@@ -107,7 +111,7 @@ const Totals = ({ overview: { year, totals, counts } }: { overview: FinanceOverv
       <FigureCard
         label="Missed"
         to={invoicesPath({ state: ['missed'] })}
-        hint={counted(counts.missed, 'invoice')}
+        hint={<InvoiceCount period={period} of="missed" count={counts.missed} />}
         isAlarming={counts.missed > 0}
       >
         {invoices('missed', 'Missed')}
@@ -115,7 +119,7 @@ const Totals = ({ overview: { year, totals, counts } }: { overview: FinanceOverv
       <FigureCard
         label="Error"
         to={invoicesPath({ state: ['error'] })}
-        hint={counted(counts.error, 'invoice')}
+        hint={<InvoiceCount period={period} of="error" count={counts.error} />}
         isAlarming={counts.error > 0}
       >
         {invoices('error', 'Error')}
