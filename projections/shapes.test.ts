@@ -82,6 +82,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   webinars: [1, '5b039f6483b70f3a'],
   podcasts: [1, '99b32ddc2754fd0e'],
   podcast_channels: [1, '124868941dc62b32'],
+  books_cuts: [1, 'acca508c68b6d24b'],
   issued_reports: [1, 'bfb49d0a916f7119'],
   report_mailings: [1, 'bdeb4897c41a8d3e'],
   report_mailing_outcomes: [1, 'ea507444806a2472'],
