@@ -159,7 +159,7 @@ const measureTable = [
 ] as const satisfies readonly (Measure & { readonly dimensions: readonly DimensionName[] })[];
 
 export type MeasureName = (typeof measureTable)[number]['name'];
-export const measures: readonly (Measure & {
+export const measures: readonly (Omit<Measure, 'name' | 'dimensions'> & {
   readonly name: MeasureName;
   readonly dimensions: readonly DimensionName[];
 })[] = measureTable;
