@@ -1,5 +1,6 @@
 import { type AliasedExpression, type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Provenance } from '../runtime/columns.ts';
+import { inParts } from '../runtime/cursor.ts';
 import { anyOf, columnsOf, type Order, rememberedTotals, rowCount, sortNamed } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import { type Statement, statementOf } from '../runtime/reads-driver.ts';
@@ -40,8 +41,10 @@ export interface Neighbours {
 
 export interface AthleteList {
   page(request: AthleteListRequest): Promise<{ rows: AthleteListRow[]; total: number }>;
-  /** The ids of all athletes that a filter matches, in order: for exports, which read them in parts. */
-  ids(request: AthleteFilter & Pick<AthleteListRequest, 'sort' | 'order'>): Promise<string[]>;
+  /** How many athletes a filter matches, and all of them in order, in parts. Within `readAsOf` only, so that all parts are of one moment. */
+  whole(
+    request: AthleteFilter & Pick<AthleteListRequest, 'sort' | 'order'>,
+  ): Promise<{ readonly total: number; parts(rows: number): AsyncIterable<AthleteListRow[]> }>;
   one(id: string): Promise<AthleteListRow | undefined>;
   /** Existing athletes, by name. */
   several(ids: readonly string[]): Promise<AthleteListRow[]>;
@@ -127,16 +130,11 @@ export function createAthleteList(
         const rows = await pageOf(db, request, where).execute();
         return { rows, total: await total(countOf(db, where)) };
       }),
-    ids: (request) =>
+    whole: (request) =>
       asked(request, async (db, where) => {
-        const sort = sortNamed(sorts, request.sort);
-        const { join = unsorted } = sort;
-        const rows = await join(db.selectFrom('athletes as a'))
-          .select('a.id')
-          .where(where)
-          .orderBy(orderBy(sort, request.order))
-          .execute();
-        return rows.map(({ id }) => id);
+        const { total: count } = await countOf(db, where).executeTakeFirstOrThrow();
+        const all = { ...request, offset: 0, limit: count };
+        return { total: count, parts: (rows) => inParts(pageOf(live, all, where), rows) };
       }),
     several,
     one: async (id) => (await several([id]))[0],

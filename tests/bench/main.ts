@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util';
 import { LARGEST_MEDIA } from '../../domain/marketing/podcasts/audio-kinds.ts';
 import { measureAgainstOthers } from './against-others.ts';
 import { measureAppend } from './append.ts';
+import { measureAsOf } from './as-of.ts';
+import { measureAthleteExport } from './athlete-export.ts';
 import { measureAthleteList } from './athlete-list.ts';
 import { measureActuals, measureBudgets } from './budgets.ts';
 import { measureCalendar } from './calendar.ts';
@@ -43,6 +45,7 @@ import {
   writeTable,
 } from './recorded-runs.ts';
 import { type Duration, durationsOf, tableOf } from './report.ts';
+import { measureReports } from './reports.ts';
 import { measureReserving } from './reserving.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTailing } from './tailing.ts';
@@ -84,10 +87,13 @@ const measurements: readonly (readonly Step[])[] = [
       prepare: (ground) => measurePlainRoute(ground, { ms: quick ? 400 : 1000 }),
     },
   ],
+  [{ name: 'export', rounds, prepare: measureAthleteExport }],
   [{ name: 'calendar', rounds, prepare: (ground) => measureCalendar(ground, { pages: 20 }) }],
   [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
   [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5, rounds }) }],
   [{ name: 'finance', rounds, prepare: (ground) => measureFinance(ground, { pages: 40 }) }],
+  [{ name: 'as-of', rounds, prepare: (ground) => measureAsOf(ground, { times: quick ? 10 : 40 }) }],
+  [{ name: 'reports', rounds, prepare: (ground) => measureReports(ground, { times: quick ? 10 : 20 }) }],
   [{ name: 'budgets', rounds, prepare: (ground) => measureBudgets(ground, { pages: 40 }) }],
   [{ name: 'actuals', rounds, prepare: measureActuals }],
   [{ name: 'letters', rounds, prepare: measureLetters }],

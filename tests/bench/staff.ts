@@ -5,6 +5,8 @@ export interface Staff {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
+  /** The bytes that a command answers with. */
+  file(path: string, body: unknown): Promise<FileAnswer>;
   close(): void;
 }
 
@@ -14,18 +16,35 @@ export interface Answer {
   readonly results: unknown;
 }
 
+export interface FileAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
 export const admin = { username: 'admin@bench.test', password: 'a password of the bench' };
 
 /** Sends JSON on kept-alive connections. */
 export function jsonClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-  const send = (
+  const send = async (
     method: string,
     path: string,
     given: Readonly<Record<string, string>>,
     body?: unknown,
-  ): Promise<Answer> =>
+  ): Promise<Answer> => {
+    const answer = await bytes(method, path, given, body);
+    const parsed: unknown = JSON.parse(answer.body.toString('utf8'));
+    const results = typeof parsed === 'object' && parsed && 'results' in parsed ? parsed.results : null;
+    return { status: answer.status, headers: answer.headers, results };
+  };
+
+  const bytes = (
+    method: string,
+    path: string,
+    given: Readonly<Record<string, string>>,
+    body?: unknown,
+  ): Promise<FileAnswer & Pick<Answer, 'headers'>> =>
     new Promise((resolve, reject) => {
       const headers = { ...given, ...(body !== undefined && { 'content-type': 'application/json' }) };
       const sent = request(`${url}${path}`, { method, agent, headers }, (response) => {
@@ -33,15 +52,17 @@ export function jsonClient(url: string) {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-          const results = typeof parsed === 'object' && parsed && 'results' in parsed ? parsed.results : null;
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, results });
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          });
         });
       });
       sent.on('error', (error) => {
         // The server closed the idle connection just as it was reused. Browsers also retry such a request once.
         if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
-          resolve(send(method, path, given, body));
+          resolve(bytes(method, path, given, body));
         } else {
           reject(error);
         }
@@ -49,7 +70,7 @@ export function jsonClient(url: string) {
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
 
-  return { send, close: () => agent.destroy() };
+  return { send, bytes, close: () => agent.destroy() };
 }
 
 export async function signIn(url: string): Promise<Staff> {
@@ -67,6 +88,7 @@ export async function signIn(url: string): Promise<Staff> {
     get: (path, given = {}) => client.send('GET', path, { ...given, cookie }),
     post: (path, body) => client.send('POST', path, { ...guard, cookie }, body),
     put: (path, body) => client.send('PUT', path, { ...guard, cookie }, body),
+    file: (path, body) => client.bytes('POST', path, { ...guard, cookie }, body),
     close: client.close,
   };
 }

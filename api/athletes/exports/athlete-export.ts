@@ -50,11 +50,11 @@ export async function exportAthletes(
   return new Promise((resolve, reject) => {
     const reading = past.at(position, async () => {
       const { filter, sort, order } = wanted;
-      const ids = await list.ids({ ...wantedBy(filter), sort, order });
-      if (ids.length === 0) throw new Refusal('export.nothing', athleteTexts.noneToExport);
+      const whole = await list.whole({ ...wantedBy(filter), sort, order });
+      if (whole.total === 0) throw new Refusal('export.nothing', athleteTexts.noneToExport);
       resolve({ name: FILE, contentType: 'text/csv; charset=utf-8', size: undefined, bytes: file.bytes });
-      await write(deps, file, ids, wanted);
-      return ids.length;
+      await write(deps, file, whole, wanted);
+      return whole.total;
     });
     const recorded = reading.then(async (rows) => {
       const exported = {
@@ -79,7 +79,7 @@ export async function exportAthletes(
 async function write(
   { list, lookups, namesOf, timezone }: ExportDeps,
   file: ExportFile,
-  ids: readonly string[],
+  whole: Awaited<ReturnType<AthleteList['whole']>>,
   { columns }: Wanted,
 ): Promise<void> {
   // Only what is shown is looked up.
@@ -90,19 +90,17 @@ async function write(
     namesOf,
   );
   await file.write(CSV_MARK + csvLines([columns.map(({ label }) => label)]));
-  for (let first = 0; first < ids.length; first += ROWS) {
-    const part = ids.slice(first, first + ROWS);
-    const places = new Map(part.map((id, place) => [id, place]));
-    const rows = await list.several(part);
-    if (rows.length !== part.length) throw new Error('An athlete of the list is missing');
-    rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  let written = 0;
+  for await (const rows of whole.parts(ROWS)) {
     const athletes = await views(rows);
     await file.write(
       csvLines(
         athletes.map((athlete) => columns.map(({ source }) => athleteCell(source, athlete, timezone))),
       ),
     );
+    written += rows.length;
   }
+  if (written !== whole.total) throw new Error(`${written} of ${whole.total} athletes were exported`);
 }
 
 interface ExportFile {
