@@ -47,7 +47,7 @@ import { createFamilyContacts } from './contacts/family-contacts.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
 import { importRoutes } from './imports/routes.ts';
-import { leadsReport } from './leads-report.ts';
+import { leadsReports } from './leads-report.ts';
 import { athleteRoutes } from './routes.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
 
@@ -117,7 +117,7 @@ export const athletes: Area<Needs, Offers> = {
       },
       adds: {
         athleteColumns: contactAthleteColumns,
-        reports: [leadsReport(platform)],
+        reports: leadsReports(platform),
         figures: athleteFigures(platform),
         search: [athleteSearch, contactSearch, trainerSearch],
         valueLists: athleteValueLists,
