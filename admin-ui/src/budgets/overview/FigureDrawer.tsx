@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { BudgetFigureView } from '../../../../contract/budgets/figures.ts';
 import { periodWords } from '../../../../domain/budgets/overview/period-words.ts';
-import { figureTexts } from '../../../../domain/reports/figures/figure-texts.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { Compared } from '../../shell/figures/Compared.tsx';
 import { FigureFrame } from '../../shell/figures/FigureFrame.tsx';
@@ -34,7 +33,7 @@ const Opened = ({ opened, onClose }: OpenedProps) => {
   const of = opened.month === undefined ? months : [opened.month];
   return (
     <FigureFrame
-      title={figure.data ? titleOf(opened, figure.data) : figureTexts.title}
+      title={figure.data && titleOf(opened, figure.data)}
       of={`${opened.line} ${opened.account} ${opened.month}`}
       path={figure.data ? <Path opened={opened} figure={figure.data} /> : null}
       onClose={onClose}

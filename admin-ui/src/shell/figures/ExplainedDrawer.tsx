@@ -24,7 +24,7 @@ const ExplainedDrawer = ({ onClose, initiallySince, ...address }: ExplainedDrawe
   const [since, setSince] = useState(initiallySince);
   const figure = useFigure(address, since);
   return (
-    <FigureFrame title={figure.data?.title ?? figureTexts.title} onClose={onClose}>
+    <FigureFrame title={figure.data?.title} onClose={onClose}>
       <QueryState query={figure} what="facts">
         {(found) => (
           <>

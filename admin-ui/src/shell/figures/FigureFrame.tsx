@@ -4,10 +4,12 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { figureTexts } from '../../../../domain/reports/figures/figure-texts.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 
 interface FigureFrameProps {
-  readonly title: string;
+  /** Undefined while it is loading. */
+  readonly title: string | undefined;
   /** Above the title: what the figure belongs to. */
   readonly path?: ReactNode;
   /** Changes when another figure is opened in the same drawer; the title then gets the focus. */
@@ -17,7 +19,7 @@ interface FigureFrameProps {
 }
 
 /** The drawer in which a figure is explained: on the right, and all of a phone. */
-export const FigureFrame = ({ title, path, of, onClose, children }: FigureFrameProps) => {
+export const FigureFrame = ({ title = figureTexts.title, path, of, onClose, children }: FigureFrameProps) => {
   const titleId = useId();
   return (
     <Drawer
