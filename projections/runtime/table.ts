@@ -269,7 +269,9 @@ function pastIndexesOf({ key, personal = [] }: AnyProjection): {
 } {
   const ofKey = `(${quoted(key)}, position)`;
   const early = personal.map(({ by }) => (by === key ? ofKey : `(${quoted(by)})`));
-  return { early: [...new Set(early)], late: early.includes(ofKey) ? [] : [ofKey] };
+  // Versions end in the order of the log, so a small index finds those that ended after a moment: of a recent one, few.
+  const late = ['using brin (valid_to) with (pages_per_range = 32)'];
+  return { early: [...new Set(early)], late: early.includes(ofKey) ? late : [ofKey, ...late] };
 }
 
 /** The indexes and summaries to create when a copy has caught up for the first time. */

@@ -174,6 +174,31 @@ test('the past survives a rebuild and a rollback, and its tables go with the bui
   });
 });
 
+test('the past shows the same while copies are swapped', async () => {
+  host = await house.host([members]);
+  const first = await record(renamed(id.ann, 'Hughes'));
+  await record(renamed(id.ann, 'Larkin'), renamed(id.ben, 'Larkin'));
+  await host.caughtUp();
+  const enough = new AbortController();
+  const seen = new Set<string>();
+  const reader = (async () => {
+    while (!enough.signal.aborted)
+      seen.add(JSON.stringify([await membersAt(first), await familiesAt(first)]));
+  })();
+  const build = async () => (await host.status())[0];
+  for (const change of ['rebuild', 'rebuild', 'rollback'] as const) {
+    const before = await build();
+    await host[change]('members');
+    await until(async () => {
+      const now = await build();
+      return now?.rebuild === null && now.build !== before?.build;
+    });
+  }
+  enough.abort();
+  await reader;
+  expect([...seen]).toEqual([JSON.stringify([['Hughes 1'], ['Hughes 1']])]);
+});
+
 test('rows that never change are their own past', async () => {
   host = await house.host([names]);
   const first = await record(renamed(id.ann, 'Hughes'));
