@@ -113,6 +113,43 @@ test('the states that a row went through are kept, one per command', () => {
   ]);
 });
 
+test('a version ends where the next one of another command begins', () => {
+  const of = (commandId: string, event: Recorded<DomainEvent>) => ({ ...event, commandId });
+  const { ended, past } = folded(
+    [
+      of('rename', joined('a', 'blue')),
+      of('rename', joined('a', 'green')),
+      of('leave', left('a')),
+      of('return', joined('a', 'white')),
+      of('return', joined('b', 'white')),
+    ],
+    [{ id: 'a', team: 'red', changes: 1 }],
+  );
+  // The row was alive until the command, and what it was within the command nobody saw.
+  expect(ended).toEqual([{ key: 'a', validTo: 2n }]);
+  expect(past).toEqual([
+    { key: 'a', row: { id: 'a', team: 'green', changes: 3 }, revision: 20n, position: 2n, validTo: 3n },
+  ]);
+});
+
+test('a group is new where a row comes into it, or where it is opened', () => {
+  const rows = [{ id: 'a', team: 'red', changes: 1 }];
+  const events = [joined('a', 'red'), joined('a', 'blue'), opened('white'), joined('b', 'blue')];
+  expect(folded(events, rows).newGroups).toEqual([
+    new Map([
+      ['blue', 2n],
+      ['white', 3n],
+    ]),
+  ]);
+});
+
+test('an event is poison if it changes a row that was only to be added', () => {
+  const log: AnyProjection = { ...teams, history: 'append-only' };
+  const rows = [{ id: 'a', team: 'red', changes: 1 }];
+  expect(() => foldedBy(log, [joined('a', 'blue')], rows)).toThrow(PoisonEvent);
+  expect(foldedBy(log, [joined('b', 'blue')], rows).inserted).toHaveLength(1);
+});
+
 test('the summary groups of a row before and after, and the opened ones, are refreshed', () => {
   const rows = [
     { id: 'a', team: 'red', changes: 1 },
