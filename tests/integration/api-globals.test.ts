@@ -40,6 +40,7 @@ describe('the settings of the business', () => {
       { id: 'quiet_until_hour', global_value: '9', kind: 'hour' },
       { id: 'campaign_mails_per_day', global_value: '1', kind: 'limit' },
       { id: 'campaign_mails_per_week', global_value: '3', kind: 'limit' },
+      { id: 'reports_finance_for_trainers', global_value: 'true', kind: 'boolean' },
       { id: 'organisation_abbreviation', global_value: 'PWHT', kind: 'text' },
       { id: 'business_postal_address', global_value: '', kind: 'text' },
       { id: 'accounting_enabled', global_value: 'false', is_read_only: true },
