@@ -4,7 +4,7 @@ import { BACKGROUND_HEADER } from '../domain/shared/background-requests.ts';
 import { pastTexts } from '../domain/shared/past-texts.ts';
 import { NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 import { ApiFailure } from './api-failure.ts';
-import { isPastShown, shownMoment } from './as-of-moment.ts';
+import { isPastShown, noteBeforeAll, shownMoment } from './as-of-moment.ts';
 import { reportFreshness } from './freshness.ts';
 import { newId } from './new-id.ts';
 import { isPersonPresent } from './person-presence.ts';
@@ -94,6 +94,7 @@ export async function answerOf<Results>(
 
   const position = response.headers.get('Position');
   if (position) rememberPosition(position);
+  if (response.headers.get('At-Position') === '0') noteBeforeAll();
   if (method === 'GET') reportFreshness(response.headers.get('Stale') === 'true');
   return {
     results: answer.results,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useIsPastShown } from '../../../ui-kit/as-of-moment.ts';
 import { useActionSlot } from './as-of/action-slot.ts';
 
 interface EmptyStateProps {
@@ -12,12 +13,15 @@ interface EmptyStateProps {
 
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => {
   const slot = useActionSlot();
+  const isPast = useIsPastShown();
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: 7, maxWidth: 460, mx: 'auto' }}>
       <Typography variant="h2" gutterBottom>
         {title}
       </Typography>
-      <Typography color="text.secondary">{children}</Typography>
+      <Typography color="text.secondary">
+        {isPast ? 'There was nothing here at this moment.' : children}
+      </Typography>
       {action ? <Box sx={[{ mt: 3 }, slot].flat()}>{action}</Box> : null}
     </Box>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useState } from 'react';
-import { useShownMoment } from '../../../../ui-kit/as-of-moment.ts';
+import { useIsBeforeAll, useShownMoment } from '../../../../ui-kit/as-of-moment.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { compareWithNow, useIsComparing } from './comparing.ts';
 import { useLookAt } from './useLookAt.ts';
@@ -31,6 +31,7 @@ export const AsOfBar = () => {
 const Bar = ({ moment }: { moment: string }) => {
   const [isChoosing, setChoosing] = useState(false);
   const isComparing = useIsComparing();
+  const isBeforeAll = useIsBeforeAll();
   const lookAt = useLookAt();
   const backToNow = () => {
     lookAt(null);
@@ -58,7 +59,8 @@ const Bar = ({ moment }: { moment: string }) => {
         variant="body2"
         sx={{ fontVariantNumeric: 'tabular-nums', lineHeight: { xs: 1.9, sm: 1.43 } }}
       >
-        <strong>As of {formatInstant(moment)}.</strong> Nothing can be changed here.
+        <strong>As of {formatInstant(moment)}.</strong>{' '}
+        {isBeforeAll ? 'Nothing had been recorded by then.' : 'Nothing can be changed here.'}
       </Typography>
       <Box
         className="unprinted"
