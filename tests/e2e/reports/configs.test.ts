@@ -166,6 +166,38 @@ test('the dashboard shows the chosen reports for the season in the address, and 
   await expect(page.getByText('This report is on the dashboard. Remove it there first.')).toBeVisible();
 });
 
+test('a rule of a training group that is for reports is marked, and reports can be broken down by it', async ({
+  page,
+  signedIn,
+}) => {
+  const { api } = await signedIn('trainer');
+  const seasonId = await created(api, 'seasons', { season_name: newLastName() });
+  const groupId = await created(api, 'training-groups', { season_id: seasonId, group_name: 'Academy' });
+  await page.goto(`/seasons/${seasonId}/groups/${groupId}/rules`);
+  await page.getByRole('button', { name: 'Add Rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Rule' });
+  await expect(dialog.getByText('Families see this rule.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Reporting' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Rule' })).toHaveText('Program');
+  await dialog.getByLabel('Text').fill('Summer');
+  await dialog.getByLabel('Text').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Rules' }).getByRole('listitem')).toContainText(
+    'ProgramReportingSummer',
+  );
+
+  const name = `Programs ${newLastName()}`;
+  const report_config = {
+    rows: [{ key: 'dimension:reporting-rule' }],
+    columns: [{ key: 'measure:slots' }],
+    subtotals: { rows: true, columns: false, grand: true },
+  };
+  const id = await created(api, 'reports/configs', { name, domain_id: seasonId, report_config });
+  await page.goto(`/reports/configs/${id}`);
+  await expect(page.getByRole('table', { name })).toContainText('Program: Summer');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -209,14 +241,19 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 
 /** A saved report that no test looks at closely. */
 async function savedReport({ api }: SignedIn, name: string): Promise<void> {
-  const entry = (key: string) => ({ key });
   const report_config = {
-    rows: [entry('dimension:training-group')],
-    columns: [entry('measure:athletes'), entry('measure:slots')],
+    rows: [{ key: 'dimension:training-group' }],
+    columns: [{ key: 'measure:athletes' }, { key: 'measure:slots' }],
     subtotals: { rows: true, columns: false, grand: true },
   };
-  const answer = await api.post('/api/reports/configs', { data: { name, report_config } });
+  await created(api, 'reports/configs', { name, report_config });
+}
+
+/** The id of a new record. */
+async function created(api: SignedIn['api'], path: string, data: object): Promise<string> {
+  const answer = await api.post(`/api/${path}`, { data });
   expect(answer.status()).toBe(201);
+  return (await answer.json()).results.id;
 }
 
 /** The keyboard of the page, which counts every key that goes down; keys held with another one count once more. */

@@ -90,8 +90,11 @@ const RuleDialog = ({ resource, rule, hasTypes, onClose }: RuleDialogProps) => {
   const { errors, check } = useChecked(logisticProblems({ ruleId, value }), command.failure);
   const choose = (chosen: RuleType) => {
     setType(chosen);
+    // A rule that exists stays what it is; a new one begins with the first that fits.
     const offered = rulesOffered(chosen, rule?.rule_id);
-    if (!offered.some(({ value: one }) => one === ruleId)) setRuleId(offered[0]?.value ?? ruleId);
+    const isSameKind = (chosen === 'logistic') === (type === 'logistic');
+    const stays = isSameKind || (rule !== undefined && offered.some(({ value: one }) => one === ruleId));
+    if (!stays) setRuleId(offered[0]?.value ?? ruleId);
   };
   return (
     <FormDialog
