@@ -26,7 +26,7 @@ async function openBusiness(business: Business) {
   return { product, staff, head, athleteId: listed.parse(results)[0]?.id ?? '' };
 }
 
-/** Fills the past with versions that are as wide as the rows: each row had begun, and changed five times, before it became what it is. */
+/** Fills the past with versions that are as wide as the rows, in the order in which they ended: each row had begun, and changed five times, before it became what it is. */
 async function withVersions({ database: { poolConfig } }: Business): Promise<bigint> {
   const client = new Client(poolConfig);
   await client.connect();
@@ -41,7 +41,7 @@ async function withVersions({ database: { poolConfig } }: Business): Promise<big
     await client.query(
       `insert into ${table}__past (${columns}, position, valid_to)
        select ${columns}, position * nth / ${VERSIONS + 1}, position * (nth + 1) / ${VERSIONS + 1}
-         from ${table} cross join generate_series(1, ${VERSIONS}) as nth order by 2`,
+         from ${table} cross join generate_series(1, ${VERSIONS}) as nth order by position * (nth + 1)`,
     );
   }
   await client.query(
