@@ -109,7 +109,7 @@ test.describe('as an admin', () => {
     // A page that only exists to record something.
     await page.goto(address('/communications/create', { at: moment }));
     await expect(
-      page.getByRole('main').getByText('You are looking at the past. Go back to now to make changes.'),
+      page.getByText('You are looking at the past. Go back to now to make changes.').first(),
     ).toBeVisible();
     expect(recorded).toEqual([]);
   });
