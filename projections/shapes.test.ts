@@ -75,6 +75,8 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   report_members: [1, '641c4c14214da991'],
   report_configs: [1, '5b8f23ce8c2d9926'],
   report_dashboards: [1, 'ed9afccb97e40460'],
+  follow_ups: [1, '6cedfd55d046d7c7'],
+  package_sellers: [1, '57995be6b53f78a0'],
   lead_moves: [1, '452d22f67264e48a'],
   lead_type_changes: [1, '39212b4d1517749d'],
   marketing_content: [1, '90a077e699432140'],

@@ -6,6 +6,7 @@ import { reportsProjections } from '../../projections/reports/area.ts';
 import { createConfigQueries } from '../../projections/reports/configs/config-queries.ts';
 import { createBooksCuts } from '../../projections/reports/finance/books-cuts.ts';
 import { createFunnelQueries } from '../../projections/reports/funnel/funnel-queries.ts';
+import { createWeeklyQueries } from '../../projections/reports/weekly/weekly-queries.ts';
 import type { BudgetYears } from '../../projections/shared/budget-years.ts';
 import type { MoneyMonths } from '../../projections/shared/money-months.ts';
 import type { Receivables } from '../../projections/shared/receivables.ts';
@@ -30,6 +31,7 @@ import { createPivotDeps } from './pivot/read-report.ts';
 import { reportFigures } from './pivot/report-figures.ts';
 import { receivablesFigures, receivablesRoutes } from './receivables/receivables-routes.ts';
 import { salesFigures, salesRoutes } from './sales/sales-routes.ts';
+import { weeklyFigures, weeklyRoute } from './weekly/weekly-routes.ts';
 
 interface Needs {
   readonly sales: Sales;
@@ -53,6 +55,7 @@ export const reports: Area<Needs, object> = {
     };
     const configDeps = { log: platform.log, queries: configs, seasonExists, today };
     const funnelDeps = { queries: createFunnelQueries(reads, timezone), today };
+    const weeklyDeps = { queries: createWeeklyQueries(reads, timezone), today };
     const issuing = createIssuing({ ...platform, sources: () => whole().added.reports });
     const salesDeps = { sales, budgetYears, today };
     const pivotDeps = createPivotDeps(platform, configs);
@@ -77,6 +80,7 @@ export const reports: Area<Needs, object> = {
           ...receivablesFigures(receivablesDeps),
           ...financeFigures(financeDeps),
           ...funnelFigures(funnelDeps),
+          ...weeklyFigures(weeklyDeps),
           ...reportFigures(pivotDeps),
         ],
         reports: [
@@ -107,6 +111,7 @@ export const reports: Area<Needs, object> = {
         ...financeRoutes(financeDeps),
         ...funnelRoutes(funnelDeps),
         followUpRoute(platform),
+        weeklyRoute(weeklyDeps),
         ...issuedRoutes({
           ...platform,
           issuing,

@@ -632,6 +632,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /reports/issuable': staff,
   'get /reports/follow-ups': staff,
   'get /reports/funnel': staff,
+  'get /reports/weekly-activity': staff,
   'get /reports/funnel/:stage': staff,
   'get /reports/issued': staff,
   'post /reports/issued': staff,
