@@ -6,9 +6,9 @@ import { DialogHost } from '../shell/DialogHost.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useTabs } from '../shell/useTabs.ts';
-import { REPORTS_PAGE } from './configs/config-queries.ts';
 import { useLastOpened } from './configs/last-opened.ts';
 import { NewReportButton, NewReportKey } from './configs/NewReport.tsx';
+import { REPORTS_PAGE } from './report-paths.ts';
 
 /** What happened, as of any day, and why (part 2 §2). Each report is below the way back to the index of all. */
 const ReportsPage = () => {

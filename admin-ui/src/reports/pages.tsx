@@ -30,7 +30,7 @@ export const reports: Area = {
           title: 'Saved report',
           roles: staffRoles,
           isTab: false,
-          load: () => import('./pivot/SavedReportPage.tsx'),
+          load: () => import('./configs/SavedReportPage.tsx'),
         },
         {
           path: 'funnel',

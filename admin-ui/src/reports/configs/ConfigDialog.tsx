@@ -22,8 +22,9 @@ import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
+import { CONFIGS, configResource } from '../report-paths.ts';
 import { type ConfigDraft, changeBody, createBody, draftOf, fieldsOf, newConfig } from './config-draft.ts';
-import { CONFIGS, configResource, useSeasons } from './config-queries.ts';
+import { useSeasons } from './config-queries.ts';
 import { EntriesEditor } from './EntriesEditor.tsx';
 
 interface ConfigDialogProps {

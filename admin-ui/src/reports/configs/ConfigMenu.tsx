@@ -5,8 +5,8 @@ import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { HistoryDialog } from '../../shell/HistoryDialog.tsx';
+import { configPage, configResource } from '../report-paths.ts';
 import { ConfigDialog } from './ConfigDialog.tsx';
-import { configPage, configResource } from './config-queries.ts';
 
 interface ConfigMenuProps {
   readonly config: ReportConfigView;

@@ -15,7 +15,7 @@ import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { OrderedRows } from '../../shell/OrderedRows.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
-import { DASHBOARD } from './config-queries.ts';
+import { DASHBOARD } from '../report-paths.ts';
 
 type Choice = ReportDashboardView['valueList'][number];
 

@@ -9,7 +9,7 @@ import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { ExplainedReport } from '../pivot/ExplainedReport.tsx';
 import { type ReportChoice, useReportData } from '../pivot/report-queries.ts';
-import { configPage } from './config-queries.ts';
+import { configPage } from '../report-paths.ts';
 
 interface DashboardReportProps {
   readonly report: ReportDashboardView['valueList'][number];

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { isOverPage, isTyping, useKeys } from '../../shell/useKeys.ts';
+import { configPage } from '../report-paths.ts';
 import { ConfigDialog } from './ConfigDialog.tsx';
-import { configPage } from './config-queries.ts';
 
 /** Creates a report, and opens it. Also an action of the palette. */
 export const NewReportDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReportConfigView, ReportDashboardView } from '../../../../contract/reports/configs.ts';
 import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { http } from '../../../../ui-kit/http.ts';
-
-export const CONFIGS = 'reports/configs';
-export const DASHBOARD = 'reports/dashboard';
-export const configResource = (id: string): string => `${CONFIGS}/${id}`;
-
-/** Pages of the staff app. */
-export const REPORTS_PAGE = '/reports';
-export const configPage = (id: string): string => `${REPORTS_PAGE}/configs/${id}`;
+import { CONFIGS, configResource, DASHBOARD } from '../report-paths.ts';
 
 /** All saved reports. */
 export const useConfigs = () =>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportDataView } from '../../../../contract/reports/pivot.ts';
 import type { Day } from '../../../../domain/shared/day.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { configResource } from '../configs/config-queries.ts';
+import { configResource } from '../report-paths.ts';
 
 /** What a reader chooses; undefined: today, and the season of the report. */
 export interface ReportChoice {

@@ -14,15 +14,16 @@ import { ChartCard } from '../../shell/charts/ChartCard.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { ConfigDialog } from '../configs/ConfigDialog.tsx';
-import { ConfigMenu } from '../configs/ConfigMenu.tsx';
-import { REPORTS_PAGE, useConfig } from '../configs/config-queries.ts';
 import { IssueMenu } from '../issued/IssueMenu.tsx';
-import { chartOf } from './chart-of-report.ts';
-import { ExplainedReport } from './ExplainedReport.tsx';
-import { type ReportChoice, useReportData } from './report-queries.ts';
+import { chartOf } from '../pivot/chart-of-report.ts';
+import { ExplainedReport } from '../pivot/ExplainedReport.tsx';
+import { type ReportChoice, useReportData } from '../pivot/report-queries.ts';
+import { REPORTS_PAGE } from '../report-paths.ts';
+import { ConfigDialog } from './ConfigDialog.tsx';
+import { ConfigMenu } from './ConfigMenu.tsx';
+import { useConfig } from './config-queries.ts';
 
-const ReportChart = lazy(() => import('./ReportChart.tsx'));
+const ReportChart = lazy(() => import('../pivot/ReportChart.tsx'));
 
 /** A saved report with its figures. The as-of day and another season are in the address. */
 const SavedReportPage = () => {
