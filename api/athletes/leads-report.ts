@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReportTable } from '../../domain/reports/issued/report-table.ts';
+import type { ReportTable } from '../../domain/shared/report-table.ts';
 import {
   type CountedLeadType,
   createLeadTypeQueries,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReportParameters, ReportTable } from '../../domain/reports/issued/report-table.ts';
+import type { ReportParameters, ReportTable } from '../../domain/shared/report-table.ts';
 import { RequestFault } from '../runtime/route.ts';
 import { malformed, missing } from '../runtime/serve-route.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueFormats } from '../../domain/reports/issued/issue-formats.ts';
-import { columnKinds } from '../../domain/reports/issued/report-table.ts';
+import { columnKinds } from '../../domain/shared/report-table.ts';
 import { id, instant, position } from '../shared/fields.ts';
 
 /** A value of a report: dollars, percent, a count, a text or a day; or a person. Null: nothing can be said. */

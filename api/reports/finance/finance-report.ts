@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { booksBasis } from '../../../contract/reports/finance.ts';
 import type { Compared } from '../../../domain/reports/finance/year-to-date.ts';
-import type { ReportRow } from '../../../domain/reports/issued/report-table.ts';
 import { type Day, formatShortDay } from '../../../domain/shared/day.ts';
 import { day } from '../../../domain/shared/day-schema.ts';
+import type { ReportRow } from '../../../domain/shared/report-table.ts';
 import { defineReport, type ReportSource } from '../../shared/reports.ts';
 import { booksUntil, comparedYears, type FinanceReportDeps } from './read-finance.ts';
 

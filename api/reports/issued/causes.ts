@@ -1,7 +1,7 @@
 import type { OpenedReportView } from '../../../contract/reports/issued.ts';
 import type { RowDifference } from '../../../domain/reports/issued/differences.ts';
-import { isPerson } from '../../../domain/reports/issued/report-table.ts';
 import { sentenceOf } from '../../../domain/sentences.ts';
+import { isPerson } from '../../../domain/shared/report-table.ts';
 import type { RoleName } from '../../../domain/shared/roles.ts';
 import type { EventLog, RecordedDomainEvent } from '../../../event-store/event-log.ts';
 import type { RecordedEvent } from '../../../event-store/event-store.ts';

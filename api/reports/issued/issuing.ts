@@ -3,7 +3,7 @@ import { type CommandContext, derivedId } from '../../../commands/runtime/contex
 import type { Done } from '../../../commands/runtime/handle.ts';
 import type { IssueFormat } from '../../../domain/reports/issued/issue-formats.ts';
 import { issuedTexts } from '../../../domain/reports/issued/issued-texts.ts';
-import type { ReportParameters, ReportTable } from '../../../domain/reports/issued/report-table.ts';
+import type { ReportParameters, ReportTable } from '../../../domain/shared/report-table.ts';
 import type { RoleName } from '../../../domain/shared/roles.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import type { Platform } from '../../runtime/platform.ts';

@@ -1,14 +1,14 @@
 import { contentHash } from '../../../commands/reports/issued/issue-report.ts';
 import type { OpenedReportView, ReportTableView } from '../../../contract/reports/issued.ts';
 import { differencesOf } from '../../../domain/reports/issued/differences.ts';
+import { todaySentence, verdictOf } from '../../../domain/reports/issued/verdict.ts';
 import {
   isPerson,
   peopleOf,
   type ReportCell,
   type ReportColumn,
   type ReportTable,
-} from '../../../domain/reports/issued/report-table.ts';
-import { todaySentence, verdictOf } from '../../../domain/reports/issued/verdict.ts';
+} from '../../../domain/shared/report-table.ts';
 import type { RoleName } from '../../../domain/shared/roles.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { IssuedRow } from '../../../projections/reports/issued/issued-queries.ts';

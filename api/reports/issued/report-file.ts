@@ -1,11 +1,11 @@
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import { csvOf } from '../../../domain/shared/csv.ts';
 import {
   type ColumnKind,
   isPerson,
   type ReportCell,
   type ReportTable,
-} from '../../../domain/reports/issued/report-table.ts';
-import { csvOf } from '../../../domain/shared/csv.ts';
+} from '../../../domain/shared/report-table.ts';
 
 /** Longer reports are saved as CSV only: a spreadsheet is made in memory. */
 export const MOST_SPREADSHEET_ROWS = 20_000;

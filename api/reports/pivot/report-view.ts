@@ -1,5 +1,4 @@
 import type { ReportDataView } from '../../../contract/reports/pivot.ts';
-import type { ColumnKind, ReportCell, ReportTable } from '../../../domain/reports/issued/report-table.ts';
 import {
   DEFAULT_MEASURE,
   dimensionNamed,
@@ -12,6 +11,7 @@ import { type AxisLevel, dimensionsIn, measuresIn } from '../../../domain/report
 import { type PivotRow, totalLabel } from '../../../domain/reports/pivot/pivot.ts';
 import { formatRatio } from '../../../domain/reports/ratio-tone.ts';
 import { dollarsOf, formatMoney } from '../../../domain/shared/money.ts';
+import type { ColumnKind, ReportCell, ReportTable } from '../../../domain/shared/report-table.ts';
 import type { ReadReport } from './read-report.ts';
 
 const unitOf = (measure: MeasureName | null) => (measure === null ? null : measureNamed(measure).unit);

@@ -10,7 +10,7 @@ import {
   canonicalText,
   type ReportParameters,
   type ReportTable,
-} from '../../../domain/reports/issued/report-table.ts';
+} from '../../../domain/shared/report-table.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Aggregate, type Done, handle } from '../../runtime/handle.ts';

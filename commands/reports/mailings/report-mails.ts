@@ -1,15 +1,15 @@
 import type { EventNamed } from '../../../domain/events.ts';
-import {
-  namesChildren,
-  type ReportParameters,
-  type ReportTable,
-  withoutChildren,
-} from '../../../domain/reports/issued/report-table.ts';
 import type { MailingDefinition } from '../../../domain/reports/mailings/events.ts';
 import type { MailingCommand } from '../../../domain/reports/mailings/mailing.ts';
 import { type StopReason, stopSentences } from '../../../domain/reports/mailings/mailing-words.ts';
 import { reportMail } from '../../../domain/reports/mailings/report-mail.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
+import {
+  namesChildren,
+  type ReportParameters,
+  type ReportTable,
+  withoutChildren,
+} from '../../../domain/shared/report-table.ts';
 import type { RoleName } from '../../../domain/shared/roles.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { canonicalText, type ReportTable } from '../../shared/report-table.ts';
 import { differencesOf, differencesSentence } from './differences.ts';
-import { canonicalText, type ReportTable } from './report-table.ts';
 
 const columns = [
   { key: 'athlete', label: 'Athlete', kind: 'person' },

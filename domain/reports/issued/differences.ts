@@ -1,4 +1,4 @@
-import { isPerson, type ReportCell, type ReportRow, type ReportTable } from './report-table.ts';
+import { isPerson, type ReportCell, type ReportRow, type ReportTable } from '../../shared/report-table.ts';
 
 /** How a row differs between two moments. `before` and `after` have the columns that both tables have, in the order of the later one. */
 export interface RowDifference {

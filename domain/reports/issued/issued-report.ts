@@ -1,8 +1,8 @@
 import type { Decider } from '../../shared/decider.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { isRecordable } from '../../shared/report-table.ts';
 import type { IssuedEvent } from './events.ts';
 import { issuedTexts } from './issued-texts.ts';
-import { isRecordable } from './report-table.ts';
 
 export type ReportIssued = Extract<IssuedEvent, { type: 'ReportIssued' }>;
 export type ListExported = Extract<IssuedEvent, { type: 'ListExported' }>;

@@ -1,7 +1,7 @@
 import type { Decider } from '../../shared/decider.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
+import { isRecordable } from '../../shared/report-table.ts';
 import { issuedTexts } from '../issued/issued-texts.ts';
-import { isRecordable } from '../issued/report-table.ts';
 import type { MailingDefinition, MailingEvent } from './events.ts';
 import { lastDue, type MailSchedule } from './mail-schedule.ts';
 import { type MailOutcome, mailingTexts, type StopReason } from './mailing-words.ts';

@@ -1,4 +1,4 @@
-import type { ReportTable } from '../issued/report-table.ts';
+import type { ReportTable } from '../../shared/report-table.ts';
 import { reportMail } from './report-mail.ts';
 
 const table: ReportTable = {

@@ -1,8 +1,8 @@
 import { formatDay } from '../../shared/day.ts';
 import { type MailBody, mailBody } from '../../shared/mail-body.ts';
 import { dollarsOf, formatMoney } from '../../shared/money.ts';
+import { type ColumnKind, isPerson, type ReportCell, type ReportTable } from '../../shared/report-table.ts';
 import { counted } from '../../shared/sentences.ts';
-import { type ColumnKind, isPerson, type ReportCell, type ReportTable } from '../issued/report-table.ts';
 import type { MailSchedule } from './mail-schedule.ts';
 
 export interface ReportMail {

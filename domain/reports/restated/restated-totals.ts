@@ -19,12 +19,14 @@ export function restatedTotals(now: readonly NamedTotal[], then: readonly NamedT
   const valueIn = (totals: readonly NamedTotal[], key: string) =>
     totals.find((total) => total.key === key)?.value ?? 0;
   const present = new Set(now.map(({ key }) => key));
-  return [...now, ...then.filter(({ key }) => !present.has(key))].map(({ key, name, figure, parameters }) => ({
-    key,
-    name,
-    figure,
-    parameters,
-    reported: valueIn(then, key),
-    known: valueIn(now, key),
-  }));
+  return [...now, ...then.filter(({ key }) => !present.has(key))].map(
+    ({ key, name, figure, parameters }) => ({
+      key,
+      name,
+      figure,
+      parameters,
+      reported: valueIn(then, key),
+      known: valueIn(now, key),
+    }),
+  );
 }

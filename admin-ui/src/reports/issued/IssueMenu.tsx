@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { IssueReportBody } from '../../../../contract/reports/issued.ts';
-import type { ReportParameters } from '../../../../domain/reports/issued/report-table.ts';
+import type { ReportParameters } from '../../../../domain/shared/report-table.ts';
 import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { printTexts } from '../../print/printout.ts';

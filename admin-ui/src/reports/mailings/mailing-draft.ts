@@ -1,8 +1,8 @@
 import type { CreateMailingBody, MailingView } from '../../../../contract/reports/mailings.ts';
-import type { ReportParameters } from '../../../../domain/reports/issued/report-table.ts';
 import type { MailRhythm } from '../../../../domain/reports/mailings/mail-schedule.ts';
 import { mailingProblems } from '../../../../domain/reports/mailings/mailing.ts';
 import type { Problem } from '../../../../domain/shared/refusal.ts';
+import type { ReportParameters } from '../../../../domain/shared/report-table.ts';
 
 export interface MailingDraft {
   readonly rhythm: MailRhythm;
