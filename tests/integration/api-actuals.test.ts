@@ -250,6 +250,12 @@ test('the night reads the books on both bases, and says what failed', async () =
   });
 });
 
+test('the first night of a year reads the year before, too, so that reports can show it beside', async () => {
+  const night = new Date('2093-06-10T10:40:00.000Z');
+  expect(await runJob(connected.api, 'sync-actuals', night)).toEqual({ read: 4 });
+  expect(await runJob(connected.api, 'sync-actuals', night)).toEqual({ read: 2 });
+});
+
 test('a connection that was revoked in between leaves what was read before', async () => {
   await sync();
   const before = await amounts();

@@ -67,6 +67,9 @@ export const ComparisonCard = ({ found }: { readonly found: YtdComparisonView })
   );
 };
 
+/** The books of the year before were never read. */
+const UNKNOWN = '–';
+
 /** Left out on a phone. */
 const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 
@@ -144,8 +147,9 @@ const weights = { type: 700, group: 600, ledger: 400 } as const;
 const indents = { type: 0, group: 1, ledger: 2 } as const;
 
 const Row = ({ name, amounts: { now, before }, level, most, found, of, isCost = false }: RowProps) => {
-  const { year, as_of, basis } = found;
+  const { year, as_of, basis, read_at_before } = found;
   const parameters = { year, as_of, basis, ...of };
+  const isKnown = read_at_before !== null;
   return (
     <TableRow hover sx={{ '& td, & th': { fontWeight: weights[level] } }}>
       <TableCell
@@ -163,20 +167,24 @@ const Row = ({ name, amounts: { now, before }, level, most, found, of, isCost = 
         </Explained>
       </TableCell>
       <TableCell align="right">
-        <Explained
-          figure="year-to-date"
-          label={`${name} ${year - 1}`}
-          parameters={{ ...parameters, before: 'true' }}
-        >
-          {formatListMoney(before)}
-        </Explained>
+        {isKnown ? (
+          <Explained
+            figure="year-to-date"
+            label={`${name} ${year - 1}`}
+            parameters={{ ...parameters, before: 'true' }}
+          >
+            {formatListMoney(before)}
+          </Explained>
+        ) : (
+          UNKNOWN
+        )}
       </TableCell>
-      <TableCell align="right">{formatListMoney(now - before)}</TableCell>
+      <TableCell align="right">{isKnown ? formatListMoney(now - before) : UNKNOWN}</TableCell>
       <TableCell align="right" sx={wide}>
-        <Change amount={now} before={before} isCost={isCost} />
+        {isKnown ? <Change amount={now} before={before} isCost={isCost} /> : UNKNOWN}
       </TableCell>
       <TableCell aria-hidden="true" sx={wide}>
-        <DifferenceBar share={(now - before) / most} isCost={isCost} />
+        {isKnown ? <DifferenceBar share={(now - before) / most} isCost={isCost} /> : null}
       </TableCell>
     </TableRow>
   );

@@ -210,8 +210,13 @@ const BooksLine = ({ found }: { readonly found: YtdComparisonView }) => {
   );
 };
 
-const Totals = ({ found: { types, net, year, as_of, basis } }: { readonly found: YtdComparisonView }) => {
+const Totals = ({
+  found: { types, net, year, as_of, basis, read_at_before },
+}: {
+  readonly found: YtdComparisonView;
+}) => {
   const parameters = { year, as_of, basis };
+  const isBeforeKnown = read_at_before !== null;
   return (
     <Tiles label="Totals">
       {types.map((type) => {
@@ -220,7 +225,9 @@ const Totals = ({ found: { types, net, year, as_of, basis } }: { readonly found:
           <Tile
             key={type.budget_type_id}
             label={isCost ? 'Expense' : 'Income'}
-            hint={<Change amount={type.now} before={type.before} isCost={isCost} />}
+            hint={
+              isBeforeKnown ? <Change amount={type.now} before={type.before} isCost={isCost} /> : undefined
+            }
           >
             <Explained
               figure="year-to-date"
@@ -232,19 +239,23 @@ const Totals = ({ found: { types, net, year, as_of, basis } }: { readonly found:
           </Tile>
         );
       })}
-      <Tile label="Net" hint={<Change amount={net.now} before={net.before} />}>
+      <Tile label="Net" hint={isBeforeKnown ? <Change amount={net.now} before={net.before} /> : undefined}>
         <Explained figure="year-to-date" label="Net" parameters={parameters}>
           {formatListMoney(net.now)}
         </Explained>
       </Tile>
-      <Tile label={`Net of ${year - 1}`} hint="The same days">
-        <Explained
-          figure="year-to-date"
-          label={`Net of ${year - 1}`}
-          parameters={{ ...parameters, before: 'true' }}
-        >
-          {formatListMoney(net.before)}
-        </Explained>
+      <Tile label={`Net of ${year - 1}`} hint={isBeforeKnown ? 'The same days' : 'The books were never read'}>
+        {isBeforeKnown ? (
+          <Explained
+            figure="year-to-date"
+            label={`Net of ${year - 1}`}
+            parameters={{ ...parameters, before: 'true' }}
+          >
+            {formatListMoney(net.before)}
+          </Explained>
+        ) : (
+          '–'
+        )}
       </Tile>
     </Tiles>
   );
