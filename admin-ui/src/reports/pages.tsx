@@ -51,6 +51,12 @@ export const reports: Area = {
           load: () => import('./finance/FinancePerformancePage.tsx'),
         },
         {
+          path: 'weekly-activity',
+          title: 'Weekly activity',
+          roles: staffRoles,
+          load: () => import('./weekly/WeeklyActivityPage.tsx'),
+        },
+        {
           path: 'receivables',
           title: 'Receivables',
           roles: adminRoles,
@@ -72,6 +78,11 @@ export const reports: Area = {
       ],
     },
   ],
+  recordActions: {
+    '/athletes/:athlete': lazy(async () => ({
+      default: (await import('./follow-ups/FollowUpButton.tsx')).FollowUpButton,
+    })),
+  },
   printPages: [
     {
       path: '/print/reports/:report',

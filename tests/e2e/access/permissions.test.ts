@@ -39,6 +39,8 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/marketing/podcasts', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/podcasts/stats', title: 'Marketing', open: ['admin'] },
     { path: '/reports/sales-performance', title: 'Sales performance', open: ['admin', 'trainer'] },
+    { path: '/reports/funnel', title: 'Funnel', open: ['admin', 'trainer'] },
+    { path: '/reports/weekly-activity', title: 'Weekly activity', open: ['admin', 'trainer'] },
     { path: '/reports/finance-performance', title: 'Finance performance', open: ['admin', 'trainer'] },
     { path: '/reports/receivables', title: 'Receivables', open: ['admin'] },
     { path: '/reports/issued', title: 'Issued', open: ['admin', 'trainer'] },
