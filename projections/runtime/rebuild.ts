@@ -28,6 +28,12 @@ export async function finishBuild(
 }
 
 /**
+ * A query that reads several views may hold one and wait for another that is being replaced, while the replacement waits for the first. Half of the
+ * time after which Postgres cancels one of the two (`deadlock_timeout`), the replacement gives way, and is tried again.
+ */
+const GIVE_WAY = `set local lock_timeout = '500ms'`;
+
+/**
  * Replaces the live copy with one that has caught up, in one transaction: locks both checkpoints, applies the
  * remaining events, switches the views, and retires the old copy. Queries see one or the other, and never
  * less than before. Waits briefly for queries that hold a view; then throws and is tried again.
@@ -55,6 +61,7 @@ export async function swap({ log, pool, logger }: Context, table: Table, signal:
     );
     const views = viewsOf(projection);
     const gone = serving?.views.filter((name) => !views.includes(name)) ?? [];
+    await client.query(GIVE_WAY);
     await dropPast(client, gone);
     for (const view of gone) await client.query(`drop view if exists rm.${view}`);
     await pointViews(client, table);
@@ -79,7 +86,7 @@ export async function swap({ log, pool, logger }: Context, table: Table, signal:
 export async function dropSuperseded({ pool, logger }: Context, { projection }: Table): Promise<void> {
   try {
     await change(pool, projection, async (client, builds) => {
-      await client.query(`set local lock_timeout = '2s'`);
+      await client.query(GIVE_WAY);
       await dropBuilds(client, superseded(builds));
     });
   } catch (error) {

@@ -262,16 +262,21 @@ export function createTables(table: Table): string {
   ].join(';\n');
 }
 
-/** The versions of a person are looked up while a copy is still catching up, to erase them. */
-function pastIndexesOf({ key, personal = [] }: AnyProjection): {
+/**
+ * The versions of a person are looked up while a copy is still catching up, to erase them. Those of a row, and of a group of a summary, are looked up
+ * for the page of a single record.
+ */
+function pastIndexesOf({ key, columns, personal = [], summaries = [] }: AnyProjection): {
   readonly early: readonly string[];
   readonly late: readonly string[];
 } {
-  const ofKey = `(${quoted(key)}, position)`;
-  const early = personal.map(({ by }) => (by === key ? ofKey : `(${quoted(by)})`));
+  const lookup = (by: string) => (by === key ? `(${quoted(key)}, position)` : `(${quoted(by)})`);
+  const groups = summaries.map(({ by, of = by }) => of).filter((column) => columns[column] === 'text');
+  const early = new Set(personal.map(({ by }) => lookup(by)));
+  const late = new Set([key, ...groups].map(lookup));
   // Versions end in the order of the log, so a small index finds those that ended after a moment: of a recent one, few.
-  const late = ['using brin (valid_to) with (pages_per_range = 32)'];
-  return { early: [...new Set(early)], late: early.includes(ofKey) ? late : [ofKey, ...late] };
+  const recent = 'using brin (valid_to) with (pages_per_range = 32)';
+  return { early: [...early], late: [...[...late].filter((index) => !early.has(index)), recent] };
 }
 
 /** The indexes and summaries to create when a copy has caught up for the first time. */
