@@ -30,6 +30,8 @@ const notTaken: Readonly<Record<string, string>> = {
   'contacts athlete': 'A new athlete opens a summary.',
   'invoices athlete': 'A new athlete opens a summary.',
   'payments athlete': 'A new athlete opens a summary.',
+  'follow_ups athlete': 'Only the day. The reason stays in the event.',
+  'follow_ups trainer': 'Notes about athletes only, and of those only that there are some.',
   'lead_type_changes athlete': 'Only the lead type of a new athlete.',
   'lead_moves athlete': 'Only the lead type and the trainer of a new athlete.',
   'communications recipient': 'Recipients have rows of their own.',

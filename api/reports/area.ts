@@ -31,6 +31,7 @@ import { createPivotDeps } from './pivot/read-report.ts';
 import { reportFigures } from './pivot/report-figures.ts';
 import { receivablesFigures, receivablesRoutes } from './receivables/receivables-routes.ts';
 import { salesFigures, salesRoutes } from './sales/sales-routes.ts';
+import { reportsSystemTexts } from './system-texts.ts';
 import { weeklyFigures, weeklyRoute } from './weekly/weekly-routes.ts';
 
 interface Needs {
@@ -75,6 +76,7 @@ export const reports: Area<Needs, object> = {
       lookups: { listExports: createListExports(platform.log) },
       adds: {
         histories: [configHistory],
+        systemTexts: reportsSystemTexts(platform),
         figures: [
           ...salesFigures(salesDeps),
           ...receivablesFigures(receivablesDeps),
