@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-const WIDTH = 84;
+const WIDTH = 72;
 const HEIGHT = 24;
 /** The line is inside by half its width. */
 const INSET = 2;

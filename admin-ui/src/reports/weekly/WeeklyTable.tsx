@@ -41,7 +41,9 @@ export const WeeklyTable = ({ report, measure }: WeeklyTableProps) => {
               </th>
             ))}
             <th scope="col">Total</th>
-            <th scope="col">Trend</th>
+            <th scope="col" className="trend">
+              Trend
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -61,7 +63,7 @@ export const WeeklyTable = ({ report, measure }: WeeklyTableProps) => {
                   person={id}
                 />
               </td>
-              <td>
+              <td className="trend">
                 <Sparkline values={sumsByWeek(report, measure.id, id)} />
               </td>
             </tr>
@@ -78,7 +80,7 @@ export const WeeklyTable = ({ report, measure }: WeeklyTableProps) => {
             <td className="total">
               <Value report={report} measure={measure} value={sumOf(lines, { measure: measure.id })} />
             </td>
-            <td>
+            <td className="trend">
               <Sparkline values={everybody} />
             </td>
           </tr>
@@ -100,7 +102,7 @@ const table = {
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
-    px: 1.25,
+    px: 0.875,
     py: 0.75,
     textAlign: 'right',
     whiteSpace: 'nowrap',
@@ -124,8 +126,10 @@ const table = {
     fontWeight: 600,
     maxWidth: { xs: 120, sm: 200 },
     whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
+  // On a phone the weeks need the room.
+  '& .trend': { display: { xs: 'none', sm: 'table-cell' } },
   '& .total, & tfoot td': { fontWeight: 700 },
   '& tfoot th, & tfoot td': { borderBottom: 0 },
 } as const;
