@@ -85,7 +85,7 @@ test('bodies declare their required fields, and lists their parameters', () => {
     additionalProperties: false,
   });
   const list = operations().find(({ operationId }) => operationId === 'getAthletes');
-  expect(list?.parameters.flatMap(({ name }) => name ?? [])).toEqual(['filter', 'range', 'sort']);
+  expect(list?.parameters.flatMap(({ name }) => name ?? [])).toEqual(['filter', 'range', 'sort', 'at']);
 });
 
 test.each(['/docs', '/docs/page.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js'])(
