@@ -373,7 +373,8 @@ describe('a ledger that records no outcome', () => {
     await until(() => letters.sent.length === 20, { clock });
     clock.advance(150_000);
     host(letters);
-    await reaches('done', 20);
+    // The first host may take them once more, and lose those outcomes, too: until another lease has expired.
+    await until(async () => (await counts()).get('done') === 20, { clock, step: 1_000 });
     expect(letters.sent.toSorted()).toEqual(recipients.toSorted());
     expect(new Set(letters.asked)).toEqual(new Set(recipients));
   });
