@@ -44,7 +44,6 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/reports/finance-performance', title: 'Finance performance', open: ['admin', 'trainer'] },
     { path: '/reports/receivables', title: 'Receivables', open: ['admin'] },
     { path: '/reports/issued', title: 'Issued', open: ['admin', 'trainer'] },
-    { path: '/reports/issued?tab=mailings', title: 'Issued', open: ['admin', 'trainer'] },
     { path: '/reports', title: 'Reports', open: ['admin', 'trainer'] },
     { path: '/reports/dashboard', title: 'Dashboard', open: ['admin', 'trainer'] },
     // There is no such report, and its page says so.
