@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { figureView } from '../../contract/reports/figures.ts';
 import { type WeeklyActivityView, weeklyActivityView } from '../../contract/reports/weekly.ts';
 import { sumOf } from '../../domain/reports/weekly/weekly.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
@@ -10,10 +11,12 @@ const now = () => new Date('2026-03-19T17:00:00.000Z');
 
 let api: Api;
 let maria: SignedIn;
+let admin: SignedIn;
 const kim = randomUUID();
 beforeAll(async () => {
   api = await startApi({ now, environment: { TIMEZONE: 'America/Chicago' } });
   maria = await api.signedIn('trainer', { firstName: 'Maria', lastName: 'Lindqvist' });
+  admin = await api.signedIn('admin');
   await maria.post('/trainers', { id: kim, firstName: 'Kim', lastName: 'Berg' });
   const by = `user:${maria.userId}`;
   const followUp = (nextFollowUp: string | null) => (athleteId: string) =>
@@ -52,6 +55,39 @@ beforeAll(async () => {
       { type: 'ActivityRecorded', data: { ...about, activityTypeId: 2, content: 'Called.', recordedAt: at } },
     ]);
   }
+  // $1,200.00 that became $1,350.50, and $499.99 without a person. The third one was removed.
+  const added = {
+    athleteId: ava,
+    packageId: randomUUID(),
+    name: 'Elite',
+    year: null,
+    type: 'Standard',
+  } as const;
+  const sell = async (total: number, at: string, actor: string, then?: 'synced' | 'removed') => {
+    const athletePackageId = randomUUID();
+    const stream = `athletePackage-${athletePackageId}`;
+    const ways = { actor, now: new Date(at) };
+    const terms = { total, ledgerId: null, purchase: null, invoices: [] };
+    await recordFacts(
+      api,
+      stream,
+      [{ type: 'AthletePackageAdded', data: { athletePackageId, ...added, ...terms } }],
+      ways,
+    );
+    if (then === 'synced') {
+      await recordFacts(api, stream, [
+        { type: 'AthletePackageTotalSynced', data: { athletePackageId, total: 135_050 } },
+      ]);
+    } else if (then === 'removed') {
+      await recordFacts(api, stream, [
+        { type: 'AthletePackageRemoved', data: { athletePackageId, athleteId: ava, invoiceIds: [] } },
+      ]);
+    }
+  };
+  await sell(120_000, '2026-03-10T18:00:00.000Z', by, 'synced');
+  // Saturday, March 14, at 23:30 in Chicago.
+  await sell(49_999, '2026-03-15T04:30:00.000Z', 'system:test');
+  await sell(10_000, '2026-03-17T18:00:00.000Z', by, 'removed');
 });
 afterAll(() => api.close());
 
@@ -112,4 +148,68 @@ test('is the last 84 days without a range, and refuses one that is none', async 
     400,
     'Start and end must be two days (YYYY-MM-DD), the start not after the end.',
   ]);
+});
+
+test('packages count when they were added, with their totals now', async () => {
+  const found = await report(RANGE);
+  expect(byWeek(found, 'packages')).toEqual([0, 2, 0]);
+  expect(byWeek(found, 'packages', maria.userId)).toEqual([0, 1, 0]);
+  // 1,350.50 + 499.99
+  expect(byWeek(found, 'amount')).toEqual([0, 1850.49, 0]);
+  expect(byWeek(found, 'amount', maria.userId)).toEqual([0, 1350.5, 0]);
+  expect(byWeek(found, 'amount', 'others')).toEqual([0, 499.99, 0]);
+});
+
+test('notes with a next day make a follow-up done', async () => {
+  const cleo = await pastAthlete(
+    api,
+    { firstName: 'Cleo' },
+    ['2026-02-10', 'Target'],
+    [
+      '2026-03-05',
+      (athleteId) => ({
+        type: 'AthleteFollowUpSet',
+        data: { athleteId, nextFollowUp: '2026-03-18', reason: '' },
+      }),
+    ],
+  );
+  const counts = async () => {
+    const found = await report(RANGE);
+    return ['follow_ups_due', 'follow_ups_done', 'follow_ups_overdue', 'activities'].map(
+      (measure) => byWeek(found, measure)[2],
+    );
+  };
+  // Ava's of March 16 is overdue, too.
+  expect(await counts()).toEqual([2, 0, 2, 0]);
+  const followUp = { notes: 'Wants to wait.', nextFollowUp: '2026-04-01', followUpReason: '' };
+  expect((await maria.post(`/athletes/${cleo}/follow-ups`, followUp)).status).toBe(200);
+  expect(await counts()).toEqual([2, 1, 1, 1]);
+});
+
+test.each(['recorded', 'trainer'])('the facts of each cell add up to it, by %s', async (by) => {
+  const { lines } = await report(`${RANGE}&by=${by}`);
+  expect(lines.length).toBeGreaterThan(5);
+  for (const { measure, week, person, value } of lines) {
+    const figure = measure === 'amount' ? 'weekly-amount' : 'weekly-activity';
+    const { results } = await admin.get(
+      `/figures/${figure}?${RANGE}&by=${by}&measure=${measure}&week=${week}&person=${person}`,
+    );
+    const { value: total, facts } = figureView.parse(results);
+    const sum = facts.reduce((cents, fact) => cents + Math.round(fact.value * 100), 0);
+    expect([measure, week, person, total, sum]).toEqual([
+      measure,
+      week,
+      person,
+      value,
+      Math.round(value * 100),
+    ]);
+  }
+});
+
+test('only admins see what an amount consists of', async () => {
+  const query = `${RANGE}&measure=amount`;
+  expect((await maria.get(`/figures/weekly-amount?${query}`)).status).toBe(403);
+  // Whoever asks for the amount as a count gets the packages.
+  const { results } = await maria.get(`/figures/weekly-activity?${query}`);
+  expect(figureView.parse(results)).toMatchObject({ unit: 'count', value: 2 });
 });
