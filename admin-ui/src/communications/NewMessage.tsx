@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CommunicationView, OpenDraftView } from '../../../contract/communications/communications.ts';
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
+import { isPastShown } from '../../../ui-kit/as-of-moment.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
 import { useCommand } from '../shell/useCommand.ts';
@@ -40,7 +41,8 @@ export function useNewMessage(onStarted?: () => void) {
   const look = useCommand(async () => {
     const { results } = await communicationsHttp.get<OpenDraftView>('communications/open-draft');
     // One that was never changed is what a new letter is, and the API answers it again.
-    if (results !== null && results.status !== 'new') setExisting(results);
+    // In the past there is nothing to decide: starting a letter is refused.
+    if (results !== null && results.status !== 'new' && !isPastShown()) setExisting(results);
     else create.run(undefined);
     return { results: null, message: '', revision: null, total: null };
   });

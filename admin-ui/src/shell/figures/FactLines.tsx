@@ -85,7 +85,7 @@ const EventText = ({ fact }: { fact: FigureFactView }) => {
       {history === undefined ? null : (
         <>
           {' · '}
-          <Link component={RouterLink} to={history}>
+          <Link component={RouterLink} to={history} underline="always">
             {figureTexts.history}
             <Box component="span" sx={visuallyHidden}>
               : {label}
