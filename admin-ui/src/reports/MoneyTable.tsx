@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/shared/money.ts';
-import type { MoneyRow, MoneySeries } from './MoneyChart.tsx';
+import type { MoneyRow, MoneySeries } from '../shell/charts/MoneyChart.tsx';
 
 interface MoneyTableProps {
   readonly label: string;

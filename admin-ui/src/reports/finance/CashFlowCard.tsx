@@ -12,13 +12,13 @@ import { monthNames } from '../../../../domain/shared/month-names.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { ChartCard } from '../../shell/charts/ChartCard.tsx';
 import { useChartColors } from '../../shell/charts/chart-colors.ts';
+import type { MoneySeries } from '../../shell/charts/MoneyChart.tsx';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
-import type { MoneySeries } from '../MoneyChart.tsx';
 import { MoneyTable } from '../MoneyTable.tsx';
 import { type FinanceAddress, useCashFlow } from './finance-queries.ts';
 
-const MoneyChart = lazy(() => import('../MoneyChart.tsx'));
+const MoneyChart = lazy(() => import('../../shell/charts/MoneyChart.tsx'));
 
 /** Money from families, what is to come, and the cash of the books. */
 export const CashFlowCard = ({ address }: { readonly address: FinanceAddress }) => (

@@ -20,7 +20,7 @@ import { MoneyTable } from '../MoneyTable.tsx';
 import { type FinanceAddress, useExpenses, useFinanceAddress } from './finance-queries.ts';
 import { useStackColors } from './stack-colors.ts';
 
-const MoneyChart = lazy(() => import('../MoneyChart.tsx'));
+const MoneyChart = lazy(() => import('../../shell/charts/MoneyChart.tsx'));
 
 /** What was spent by group and month. */
 export const ExpensesCard = ({ address }: { readonly address: FinanceAddress }) => (

@@ -43,8 +43,8 @@ export const FollowUpList = () => {
           const shown = overdue.length + today.length + later.length;
           return total === 0 ? (
             <Typography sx={{ mt: 2 }}>
-              Nobody is to be followed up. Record a follow-up on the page of an athlete, with the day of the
-              next one.
+              There are no follow-ups. Record a follow-up on the page of an athlete, with the day of the next
+              one.
             </Typography>
           ) : (
             <>

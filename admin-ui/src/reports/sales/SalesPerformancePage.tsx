@@ -20,11 +20,11 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ChartCard } from '../../shell/charts/ChartCard.tsx';
 import { useChartColors } from '../../shell/charts/chart-colors.ts';
+import type { MoneySeries } from '../../shell/charts/MoneyChart.tsx';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Change } from '../Change.tsx';
 import { IssueMenu } from '../issued/IssueMenu.tsx';
-import type { MoneySeries } from '../MoneyChart.tsx';
 import { MoneyTable } from '../MoneyTable.tsx';
 import { RatioChip } from '../RatioChip.tsx';
 import { ReportToolbar } from '../ReportToolbar.tsx';
@@ -32,7 +32,7 @@ import { RestatedCard, RestatedChoice } from '../restated/Restated.tsx';
 import { Tile, Tiles } from '../Tiles.tsx';
 import { useReportDays } from '../useReportDays.ts';
 
-const MoneyChart = lazy(() => import('../MoneyChart.tsx'));
+const MoneyChart = lazy(() => import('../../shell/charts/MoneyChart.tsx'));
 
 /** What was sold, beside the year before and the plan (part 2 §2). */
 const SalesPerformancePage = () => {

@@ -11,8 +11,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatListMoney, formatMoney } from '../../../domain/shared/money.ts';
-import { useChartColors } from '../shell/charts/chart-colors.ts';
+import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
+import { useChartColors } from './chart-colors.ts';
 
 export interface MoneySeries {
   readonly key: string;
@@ -47,7 +47,8 @@ const MoneyChart = ({ label, series, rows }: MoneyChartProps) => {
           data={[...rows]}
           margin={{ top: 8, right: 8, left: 0, bottom: 0 }}
           accessibilityLayer={false}
-          barGap={2}
+          // Thirty days side by side on a phone need every pixel.
+          barGap={1}
           stackOffset="sign"
         >
           <CartesianGrid vertical={false} stroke={colors.grid} />
