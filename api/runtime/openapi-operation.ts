@@ -111,7 +111,8 @@ function refusalsOf(route: Route): RefusalStatus[] {
     400: true,
     // Raw bodies are signed.
     401: access !== 'public' || body !== undefined || isRaw,
-    403: isCommand(route) || access === 'staff' || access === 'admin',
+    // Only staff look at the past.
+    403: isCommand(route) || access === 'staff' || access === 'admin' || looksBack(route),
     404: namesIn(path).length > 0 || query !== undefined,
     // An emailed link may be invalid, and accounting may be disconnected.
     409: isCommand(route) || query !== undefined || path.includes('accounting'),

@@ -150,7 +150,7 @@ test('whoever may not read the records knows nothing of the report', async () =>
   const { id } = await issue(admin);
   for (const path of [`/reports/issued/${id}`, `/reports/issued/${id}/file?format=csv`])
     expect((await trainer.get(path)).status).toBe(404);
-  expect((await issue(trainer)).status).toBe(404);
+  expect((await issue(trainer)).status).toBe(422);
   expect(JSON.stringify((await trainer.get('/reports/issued')).results)).not.toContain(id);
   expect(JSON.stringify((await trainer.get('/reports/issuable')).results)).not.toContain('balances');
   const { id: own } = await issue(trainer, 'lead-types');
@@ -197,6 +197,6 @@ test('the same click issues once', async () => {
 });
 
 test('a report that does not exist, and a format that is not offered, are refused', async () => {
-  expect((await admin.post('/reports/issued', { report: 'nothing', format: 'csv' })).status).toBe(404);
+  expect((await admin.post('/reports/issued', { report: 'nothing', format: 'csv' })).status).toBe(422);
   expect((await admin.post('/reports/issued', { report: 'balances', format: 'mail' })).status).toBe(400);
 });

@@ -279,7 +279,7 @@ describe('who may', () => {
     expect((await trainer.put(`/reports/mailings/${theirs}`, { hour: 9 })).status).toBe(404);
     expect((await trainer.delete(`/reports/mailings/${theirs}`)).status).toBe(404);
     expect((await trainer.post('/reports/mailings', { ...weekly, user_ids: [trainer.userId] })).status).toBe(
-      404,
+      422,
     );
     await shown();
     const list = mailingView.array().parse((await trainer.get('/reports/mailings')).results);

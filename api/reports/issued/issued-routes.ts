@@ -26,7 +26,7 @@ import type { Platform } from '../../runtime/platform.ts';
 import { defineDownload, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import type { ReportSource } from '../../shared/reports.ts';
 import { type CausesDeps, createCauses } from './causes.ts';
-import { type Issuing, mayRead } from './issuing.ts';
+import { type Issuing, mayRead, namedInBody } from './issuing.ts';
 
 import { createOpener } from './opened-report.ts';
 import { fileName, fileTypes, MOST_SPREADSHEET_ROWS, reportFile } from './report-file.ts';
@@ -121,8 +121,10 @@ export function issuedRoutes(deps: Deps): Route[] {
       body: issueReportBody,
       results: reference,
       async run({ body: { report, parameters, format }, caller, context }) {
-        const source = issuing.sourceOf(report, caller.role);
-        const { issueId: id, done } = await issuing.issue({ source, parameters, format }, context);
+        const source = await namedInBody('report', () => issuing.sourceOf(report, caller.role));
+        const { issueId: id, done } = await namedInBody('parameters', () =>
+          issuing.issue({ source, parameters, format }, context),
+        );
         return { results: { id }, done };
       },
     }),

@@ -3,6 +3,7 @@ import { type CommandContext, derivedId } from '../../../commands/runtime/contex
 import type { Done } from '../../../commands/runtime/handle.ts';
 import type { IssueFormat } from '../../../domain/reports/issued/issue-formats.ts';
 import { issuedTexts } from '../../../domain/reports/issued/issued-texts.ts';
+import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import type { ReportParameters, ReportTable } from '../../../domain/shared/report-table.ts';
 import type { RoleName } from '../../../domain/shared/roles.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
@@ -28,6 +29,19 @@ export interface ReadReport {
 /** Whether somebody of this role may read the records that a report is made of. */
 export const mayRead = ({ access }: Pick<ReportSource, 'access'>, role: RoleName): boolean =>
   access === 'admin' ? role === 'admin' : isStaff(role);
+
+/** A report that a body names is input: if it does not exist, the field is wrong, not the address. */
+export async function namedInBody<Result>(
+  field: string,
+  find: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof RequestFault) || error.status !== 404) throw error;
+    throw new InvalidInput([{ field, message: error.message }]);
+  }
+}
 
 /** Reads and issues the reports of all areas. */
 export function createIssuing({ log, store, past, waitForPosition, sources }: IssuingDeps) {

@@ -30,7 +30,7 @@ import { queryOf } from '../../runtime/plain-query.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { changeRoute, createRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { type Issuing, mayRead } from '../issued/issuing.ts';
+import { type Issuing, mayRead, namedInBody } from '../issued/issuing.ts';
 
 interface Deps extends Pick<Platform, 'log' | 'reads' | 'store' | 'waitForPosition' | 'timezone' | 'now'> {
   readonly issuing: Pick<Issuing, 'sourceOf' | 'find'>;
@@ -137,9 +137,9 @@ export function mailingRoutes({ log, reads, store, waitForPosition, timezone, no
       body: createMailingBody,
       async create({ id, ...body }, context, { caller }) {
         const mailingId = id ?? derivedId(context.commandId, 'mailing');
-        const source = issuing.sourceOf(body.report, caller.role);
+        const source = await namedInBody('report', () => issuing.sourceOf(body.report, caller.role));
         // Throws if the parameters choose nothing.
-        await source.open(body.parameters);
+        await namedInBody('parameters', () => source.open(body.parameters));
         const definition = definitionOf(body);
         const readers = await idsOf(body.report);
         const command = {
@@ -167,7 +167,11 @@ export function mailingRoutes({ log, reads, store, waitForPosition, timezone, no
           format: body.format,
           namesChildren: body.names_children,
         };
-        if (body.parameters) await issuing.sourceOf(row.report, call.caller.role).open(body.parameters);
+        const { parameters } = body;
+        if (parameters) {
+          const source = issuing.sourceOf(row.report, call.caller.role);
+          await namedInBody('parameters', () => source.open(parameters));
+        }
         const readers = await idsOf(row.report);
         const command = { kind: 'change', mailingId, changes, mayRead: readers, now: context.now } as const;
         return handle(log, mailing, mailingId, command, context);
