@@ -26,6 +26,9 @@ import { launchProduct, type ProductProcess } from '../../support/product-proces
 import { until } from '../../support/projections.ts';
 import { record } from '../reactor-harness.ts';
 
+/** How often a family presses again at once. */
+const TRIES = 10;
+
 /** A family's request for one session; repeated, it is the same command. */
 export interface Wish {
   readonly athleteId: string;
@@ -182,7 +185,11 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
         };
         let reply: Reply;
         try {
-          reply = await browser.post(`/athletes/${athleteId}/schedules/saved`, body, { key });
+          // A store that is overrun makes the process ask for another try; a family presses again.
+          let tries = 0;
+          do {
+            reply = await browser.post(`/athletes/${athleteId}/schedules/saved`, body, { key });
+          } while (reply.status === 503 && ++tries < TRIES);
         } catch (error) {
           if (server.child.killed) return 'lost';
           throw new Error(`The process did not answer; it said: ${server.said.join('\n')}`, { cause: error });
