@@ -5,6 +5,7 @@ import type { ExistingAthletes } from '../../commands/shared/existing-athletes.t
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
+import { createClosedDaysQueries } from '../../projections/scheduling/closed-days/closed-days-queries.ts';
 import { createFeedList } from '../../projections/scheduling/feeds/feed-list.ts';
 import { createFeedSessions } from '../../projections/scheduling/feeds/feed-sessions.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from '../../projections/scheduling/seasons/season-queries.ts';
 import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
+import { closedDaysRoutes } from './closed-days/closed-days-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { trainingGroupRoutes } from './groups/routes.ts';
 import { allLocationRoutes } from './locations/routes.ts';
@@ -38,7 +40,15 @@ import { ruleValueRoute } from './value-lists.ts';
 export interface SchedulingServices
   extends Pick<
     Platform,
-    'log' | 'reads' | 'now' | 'positionOf' | 'waitForPosition' | 'setting' | 'timezone' | 'namesOf'
+    | 'log'
+    | 'reads'
+    | 'now'
+    | 'positionOf'
+    | 'waitForPosition'
+    | 'setting'
+    | 'timezone'
+    | 'namesOf'
+    | 'address'
   > {
   readonly businessName: string;
   readonly feedAddresses: FeedAddresses;
@@ -84,6 +94,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       usualTimezone: () => setting('default_timezone'),
     }),
     ruleValueRoute,
+    ...closedDaysRoutes({ log, queries: createClosedDaysQueries(reads), usualSlots }),
     ...reservationRoutes({
       ...deps,
       reads,
@@ -106,6 +117,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       sessions: createFeedSessions(reads),
       now,
       businessName: services.businessName,
+      publicAddress: services.address,
     }),
     ...printRoutes({
       schedules: createPrintedSchedules(reads),

@@ -210,6 +210,10 @@ describe('the calendar of a family', () => {
     expect(reply.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     expect(reply.headers.get('Cache-Control')).toMatch(/^private/);
     expect(reply.text).toContain('X-WR-CALNAME:Blueline\r\n');
+    expect(reply.text).toMatch(/END:VCALENDAR\r\n$/);
+    const unfolded = reply.text.replaceAll('\r\n ', '');
+    expect(unfolded).toMatch(/DESCRIPTION:Mia trains with Goalies.*\\nTrainer: Jack\\n/);
+    expect(unfolded).toMatch(/URL;VALUE=URI:http.*\/portal\/schedules\?date=2046-10-30\r\n/);
     expect(reply.text).not.toMatch(/Bergeron|@rink\.example/);
   });
 

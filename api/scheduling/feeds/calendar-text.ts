@@ -1,4 +1,6 @@
-import icalGenerator, { ICalEventStatus } from 'ical-generator';
+import icalGenerator, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.ts';
+import { feedTexts } from '../../../domain/scheduling/feeds/feed-texts.ts';
 import type { FeedSession } from '../../../projections/scheduling/feeds/feed-sessions.ts';
 
 interface Calendar {
@@ -6,17 +8,25 @@ interface Calendar {
   readonly name: string;
   /** Time stamp for sessions whose last change is unknown. */
   readonly now: Date;
+  /** The public address of the product, without a trailing slash. */
+  readonly address: string;
+  /** Whose calendar it is. A location's calendar has no alarms: its reader does not go to every session. */
+  readonly subject: FeedSubject;
 }
 
 /** How often calendar apps are asked to refresh. */
 const HOUR = 60 * 60;
 
+/** Seconds before a session at which phones remind. */
+const ALARM = HOUR;
+
 /**
  * Sessions as iCalendar (RFC 5545). Times are in UTC, so that a change of timezone rules does not move them. A moved session keeps its
  * id and gets a higher sequence number, so that calendar apps move it; they remove sessions that are missing from the feed.
  */
-export function calendarText(sessions: readonly FeedSession[], { name, now }: Calendar): string {
-  const calendar = icalGenerator({
+export function calendarText(sessions: readonly FeedSession[], calendar: Calendar): string {
+  const { name, now, subject } = calendar;
+  const text = icalGenerator({
     name,
     prodId: { company: 'Blueline', product: 'Calendar', language: 'EN' },
     ttl: HOUR,
@@ -25,19 +35,45 @@ export function calendarText(sessions: readonly FeedSession[], { name, now }: Ca
     const { id, athlete_id, changed_at } = session;
     const changed = changed_at === null ? now : new Date(changed_at);
     const address = addressOf(session);
-    calendar.createEvent({
+    const url = linkTo(session, calendar);
+    const summary = session.athlete_name
+      ? `${session.group_name} · ${session.athlete_name}`
+      : session.group_name;
+    text.createEvent({
       id: `${athlete_id ? `${id}.${athlete_id}` : id}@blueline`,
       sequence: Number(session.revision),
       stamp: changed,
       lastModified: changed,
       start: new Date(session.starts_at),
       end: new Date(session.ends_at),
-      summary: session.athlete_name ? `${session.group_name} · ${session.athlete_name}` : session.group_name,
+      summary,
+      description: descriptionOf(session, url),
+      url,
       location: [session.location_name, address].filter(Boolean).join(', '),
       status: ICalEventStatus.CONFIRMED,
+      alarms:
+        subject === 'location'
+          ? []
+          : [{ type: ICalAlarmType.display, triggerBefore: ALARM, description: summary }],
     });
   }
-  return calendar.toString();
+  // Every line ends with CRLF, the last one too (RFC 5545, 3.1); the library leaves it out.
+  return `${text.toString()}\r\n`;
+}
+
+/** Families get the day in the portal; staff get the session. */
+function linkTo({ id, local_date }: FeedSession, { address, subject }: Calendar): string {
+  const isOfStaff = subject === 'trainer' || subject === 'location';
+  return isOfStaff ? `${address}/schedules/${id}` : `${address}/portal/schedules?date=${local_date}`;
+}
+
+function descriptionOf({ athlete_name, group_name, trainers }: FeedSession, url: string): string {
+  const lines = [
+    athlete_name ? feedTexts.attends(athlete_name, group_name) : group_name,
+    trainers.length > 0 ? feedTexts.trainers(trainers) : '',
+    athlete_name ? feedTexts.familyLink(url) : feedTexts.staffLink(url),
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
 /** `12 Rink Road, Hall B, Boston, MA 02134`, for maps. */

@@ -27,10 +27,13 @@ interface Deps {
   readonly sessions: FeedSessions;
   readonly now: () => Date;
   readonly businessName: string;
+  /** The public address of the product, without a trailing slash. */
+  readonly publicAddress: string;
 }
 
 /** Private calendar feeds: open, list and revoke them, and serve their content (docs/feeds.md). */
-export function feedRoutes({ log, list, addresses, sessions, now, businessName }: Deps): Route[] {
+export function feedRoutes(deps: Deps): Route[] {
+  const { log, list, addresses, sessions, now, businessName, publicAddress } = deps;
   const addressOf = (feedId: string) => `/api/public/calendars/${addresses.of(feedId)}`;
   return [
     defineRoute({
@@ -91,11 +94,12 @@ export function feedRoutes({ log, list, addresses, sessions, now, businessName }
       summary: 'A calendar as iCalendar (RFC 5545), for anyone with its private address',
       results: z.string(),
       async document({ param }) {
-        const { name, rows } = await servedCalendar({ log, addresses, sessions }, param('address'), now());
+        const served = await servedCalendar({ log, addresses, sessions }, param('address'), now());
+        const { name, rows, subject } = served;
         const title = name ? `${businessName}: ${name}` : businessName;
         return {
           contentType: 'text/calendar; charset=utf-8',
-          text: calendarText(rows, { name: title, now: now() }),
+          text: calendarText(rows, { name: title, now: now(), address: publicAddress, subject }),
         };
       },
     },
@@ -136,18 +140,20 @@ async function servedCalendar(
   if (!feed || feed.status !== 'open') throw new RequestFault(404, 'not-found', feedTexts.unknown);
   const reader = await sessions.reader(feed.userId);
   const after = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString();
-  if (!reader || !maySee(reader, feed)) return { name: '', rows: [] };
+  const { subject } = feed;
+  if (!reader || !maySee(reader, feed)) return { name: '', rows: [], subject };
   const [name, rows] = await Promise.all([
-    sessions.nameOf(feed.subject, feed.subjectId),
+    sessions.nameOf(subject, feed.subjectId),
     rowsOf(feed, reader, sessions, after),
   ]);
-  return { name, rows };
+  return { name, rows, subject };
 }
 
 interface ServedCalendar {
   /** The subject's name without a last name; empty for a family, or if the reader may no longer see the subject. */
   readonly name: string;
   readonly rows: readonly FeedSession[];
+  readonly subject: FeedSubject;
 }
 
 function maySee({ isStaff, athleteIds }: FeedReaderRow, { subject, subjectId }: Feed): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { isStaff, roleName } from '../../../domain/shared/roles.ts';
 import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
@@ -15,7 +16,11 @@ export interface FeedSession {
   readonly changed_at: string | null;
   readonly starts_at: string;
   readonly ends_at: string;
+  /** The day at the location. */
+  readonly local_date: Day;
   readonly group_name: string;
+  /** First names of its trainers, or of those of its group if it has none of its own. */
+  readonly trainers: readonly string[];
   readonly location_name: string;
   readonly addresses: LocationRow['addresses'];
   /** The athlete who attends, in calendars of athletes. The last name is left out because feed addresses are passed on. */
@@ -54,6 +59,17 @@ export function createFeedSessions(reads: Reads): FeedSessions {
       'e.recorded_at as changed_at',
       's.starts_at',
       's.ends_at',
+      's.local_date',
+      sql<string[]>`array${eb
+        .selectFrom('trainers as t')
+        .select('t.first_name')
+        .where((one) => {
+          const [own, ofGroup] = [eb.ref('s.trainer_ids'), eb.ref('g.trainer_ids')];
+          const wanted = sql`case when ${own} = '{}' then ${ofGroup} else ${own} end`;
+          return sql<boolean>`${one.ref('t.id')} = any (${wanted}) and not ${one.ref('t.is_erased')}`;
+        })
+        .orderBy('t.sort_name')
+        .orderBy('t.id')}`.as('trainers'),
       eb.fn.coalesce('g.name', sql.lit('')).as('group_name'),
       eb.fn.coalesce('l.name', sql.lit('')).as('location_name'),
       sql<LocationRow['addresses']>`coalesce(${eb.ref('l.addresses')}, '[]')`.as('addresses'),
