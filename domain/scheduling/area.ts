@@ -1,4 +1,8 @@
 import { defineArea } from '../shared/area.ts';
+import { closedDaysEvents } from './closed-days/events.ts';
+import { closedDaysSentences } from './closed-days/sentences.ts';
+import { attendanceEvents } from './attendance/events.ts';
+import { attendanceSentences } from './attendance/sentences.ts';
 import { calendarFeedEvents } from './feeds/events.ts';
 import { calendarFeedSentences } from './feeds/sentences.ts';
 import { trainingGroupEvents } from './groups/events.ts';
@@ -20,6 +24,8 @@ export const scheduling = defineArea({
     ...sessionEvents,
     ...reservationEvents,
     ...calendarFeedEvents,
+    ...attendanceEvents,
+    ...closedDaysEvents,
   ],
   sentences: {
     ...seasonSentences,
@@ -28,5 +34,7 @@ export const scheduling = defineArea({
     ...sessionSentences,
     ...reservationSentences,
     ...calendarFeedSentences,
+    ...attendanceSentences,
+    ...closedDaysSentences,
   },
 });

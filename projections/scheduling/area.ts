@@ -1,5 +1,7 @@
 import type { TablesFilledBy } from '../runtime/projection.ts';
 import type { AreaTables } from '../shared/public-tables.ts';
+import { closedDays } from './closed-days/closed-days.ts';
+import { attendanceMarkRows } from './attendance/attendance-marks.ts';
 import { calendarFeeds } from './feeds/calendar-feeds.ts';
 import { athleteGroups } from './groups/athlete-groups.ts';
 import { enrolments } from './groups/enrolments.ts';
@@ -23,6 +25,8 @@ export const schedulingProjections = [
   seatHolds,
   sessionWaitlist,
   calendarFeeds,
+  attendanceMarkRows,
+  closedDays,
 ];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
