@@ -19,6 +19,7 @@ export const schedulingTexts = {
   unknown: 'Unable to find schedule.',
   notVariable: 'Variable Schedule Substitutions Is Not Active.',
   updateFailed: (message: string) => `Error updating schedules: ${message}`,
+  noneSaved: (total: number) => `None of ${total} were saved.`,
   someFailed: (count: number) => `Records updated, however ${count} error(s) occured.`,
   noCurrent: 'No current schedule found.',
   noFuture: 'No future schedule found.',

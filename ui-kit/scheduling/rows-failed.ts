@@ -1,9 +1,5 @@
 import type { SavedSchedulesView } from '../../contract/scheduling/athlete-schedules.ts';
-import { schedulingTexts } from '../../domain/scheduling/scheduling-texts.ts';
+import { failureText } from '../../domain/scheduling/outcome-words.ts';
 
-/** `Records updated, however 2 error(s) occured. (3/5)`, and each message once. */
-export const rowsFailed = ({ success, total, errors }: SavedSchedulesView): string =>
-  [
-    `${schedulingTexts.someFailed(errors.length)} (${success}/${total})`,
-    ...new Set(errors.map(({ message }) => message)),
-  ].join('\n');
+/** The summary of a command on several sessions, of which at least one failed, and each reason once. */
+export const rowsFailed = (saved: SavedSchedulesView): string => failureText(saved);

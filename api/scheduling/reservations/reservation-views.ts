@@ -5,6 +5,7 @@ import type {
   SavedSchedulesView,
 } from '../../../contract/scheduling/athlete-schedules.ts';
 import type { EnrolledAthleteView } from '../../../contract/scheduling/seasons.ts';
+import { outcomeMessage } from '../../../domain/scheduling/outcome-words.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { AthleteScheduleRecord } from '../../../projections/scheduling/reservations/athlete-schedules.ts';
 import type { EnrolledAthlete } from '../../../projections/scheduling/reservations/enrolled-athletes.ts';
@@ -74,11 +75,8 @@ export const savedViewOf = ({ success, total, errors }: ScheduleOutcome): SavedS
   errors: errors.map(({ sessionId, message }) => ({ schedule_id: sessionId, message })),
 });
 
-const savedMessage = (errors: readonly unknown[]): string =>
-  errors.length === 0 ? schedulingTexts.saved : schedulingTexts.someFailed(errors.length);
-
 export const savedAnswer = (outcome: ScheduleOutcome): Answer => ({
-  message: savedMessage(outcome.errors),
+  message: outcomeMessage(schedulingTexts.saved, outcome),
   results: savedViewOf(outcome),
   done: outcome.done,
 });

@@ -2,6 +2,7 @@ import { type CommandContext, step } from '../../../commands/runtime/context.ts'
 import type { Done } from '../../../commands/runtime/handle.ts';
 import { sideBySide } from '../../../commands/runtime/side-by-side.ts';
 import type { AthletesSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
+import { outcomeMessage } from '../../../domain/scheduling/outcome-words.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
@@ -69,7 +70,7 @@ export async function forAthletes(
     0n,
   );
   return {
-    message: errors.length === 0 ? saved : schedulingTexts.someFailed(errors.length),
+    message: outcomeMessage(saved, results),
     results,
     ...(position > 0n && { done: { revision: -1n, position } }),
   };

@@ -13,6 +13,7 @@ import {
   createSchedulesBody,
 } from '../../../contract/scheduling/schedules.ts';
 import { reference } from '../../../contract/shared/fields.ts';
+import { outcomeMessage } from '../../../domain/scheduling/outcome-words.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { ScheduleChanges } from '../../../domain/scheduling/sessions/schedule-changes.ts';
 import type { ScheduleForm } from '../../../domain/scheduling/sessions/schedule-form.ts';
@@ -37,10 +38,10 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       async run({ body, context }) {
         const firstId = body.id ?? derivedId(context.commandId, 'session');
         const created = await createSessions(deps, { form: scheduleFormOf(body), firstId }, context);
-        const { sessionIds, warnings, done } = created;
+        const { sessionIds, warnings, skipped, done } = created;
         return {
           message: schedulingTexts.created(sessionIds.length),
-          results: { schedule_ids: sessionIds, warnings },
+          results: { schedule_ids: sessionIds, warnings, skipped: [...skipped] },
           done,
         };
       },
@@ -57,7 +58,7 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
         const { done, modified, warnings, conflicts, ...rows } = await changeSessions(deps, input, context);
         const names = await athleteNames(conflicts.map(({ athleteId }) => athleteId));
         return {
-          message: schedulingTexts.modified(modified),
+          message: outcomeMessage(schedulingTexts.modified(modified), rows),
           results: {
             ...changedViewOf(rows),
             warnings,
@@ -81,8 +82,7 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       results: changedSchedulesView,
       async run({ body, context }) {
         const { done, ...rows } = await deleteSessions(deps, body.scheduleIds, context);
-        const failed = rows.errors.length;
-        const message = failed > 0 ? schedulingTexts.someFailed(failed) : schedulingTexts.deleted;
+        const message = outcomeMessage(schedulingTexts.deleted, rows);
         return { message, results: changedViewOf(rows), ...(done && { done }) };
       },
     }),
