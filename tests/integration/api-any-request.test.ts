@@ -8,9 +8,10 @@ import { failure } from '../../contract/shared/envelope.ts';
 import { type AnyRequest, type Heard, requestsTo, type Sent, send } from '../support/any-request.ts';
 import { type Api, type Bought, type SignedIn, startApi, testSecrets } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { seedFrom } from '../support/seed.ts';
 
 /** Another seed throws other things; a failure names its own. */
-const SEED = Number(process.env['ANY_REQUEST_SEED'] ?? 20_260_301);
+const SEED = seedFrom('ANY_REQUEST_SEED');
 
 let api: Api;
 let document: ApiDocument;

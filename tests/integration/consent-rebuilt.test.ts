@@ -13,6 +13,7 @@ import { createSuppressionQueries } from '../../projections/communications/deliv
 import { createPeople } from '../../projections/communications/people.ts';
 import { createPeopleThen, peopleThenTypes } from '../../projections/communications/people-then.ts';
 import { type Api, contextOf, startApi, testSecrets } from '../support/api.ts';
+import { seedFrom } from '../support/seed.ts';
 
 jest.setTimeout(240_000);
 
@@ -230,7 +231,7 @@ const beginning: Step[] = [
 ];
 
 const days = ['2026-02-28', '2026-03-01', '2026-06-15', '2027-06-15', '2030-03-01'];
-const seed = Number(process.env['CONSENT_SEED'] ?? Date.now() % 0x7f_ff_ff_ff);
+const seed = seedFrom('CONSENT_SEED');
 
 test('who could be written to is rebuilt for every position exactly as the rule decided it then', async () => {
   const { log, reads, host, pools } = api.services;

@@ -9,6 +9,7 @@ import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { replay, rowsAfter } from '../../projections/runtime/replay.ts';
 import { type House, openHouse } from '../support/projections.ts';
 import { anyHistory, type Happening } from '../support/random-history.ts';
+import { seedFrom } from '../support/seed.ts';
 
 /** Some hundred appends, one at a time. */
 jest.setTimeout(60_000);
@@ -45,7 +46,7 @@ function replayed(projection: AnyProjection, events: Events): Record<string, obj
   return Object.fromEntries(rows.map(({ key, row }) => [key, row]));
 }
 
-let seed = Date.now() % 0x7f_ff_ff_ff;
+let seed = seedFrom('REPLAY_SEED');
 const newSeed = () => (seed += 1);
 
 test('a record as of any moment is the fold of its events up to then', async () => {

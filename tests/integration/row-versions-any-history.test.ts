@@ -26,6 +26,7 @@ import { settingsProjections } from '../../projections/settings/area.ts';
 import { type AnyEvent, anyEventOf, inOrder, instants } from '../support/any-events.ts';
 import { logUpTo } from '../support/log-up-to.ts';
 import { type House, openHouse, until } from '../support/projections.ts';
+import { seedFrom } from '../support/seed.ts';
 
 // A read model as of a moment is the read model that would have been built if the log had ended there.
 
@@ -242,10 +243,10 @@ async function rebuilt(projections: readonly AnyProjection[]): Promise<void> {
   );
 }
 
-/** `HISTORY_SEED=<seed of a failure>` repeats it. */
+/** `HISTORY_SEED=<seed of a failure>` repeats it, `HISTORY_SEED=random` explores. */
 test.each(areas)('read models of %s as of any moment equal those built up to it', async (_, projections) => {
   const types = [...new Set<string>(projections.flatMap(readTypesOf))];
-  const seed = Number(process.env['HISTORY_SEED'] ?? Date.now() % 0x7f_ff_ff_ff);
+  const seed = seedFrom('HISTORY_SEED');
   const mayFollow = inOrder(types);
   const length = Math.min(MOST_EVENTS, EVENTS_PER_TYPE * types.length);
   const [history = []] = fc.sample(
