@@ -190,13 +190,20 @@ describe('a series', () => {
     });
   });
 
-  test('warns about a time skipped by daylight saving time', async () => {
+  test('is not created at a time skipped by daylight saving time', async () => {
     const where = await ground();
     const night = { startHour: 2, startMin: 30, startAmpm: 'AM', endHour: 3, endMin: 30, endAmpm: 'AM' };
     const reply = await trainer.post('/schedules', single(where, { startDate: '2027-03-14', ...night }));
-    expect(createdSchedulesView.parse(reply.results).warnings).toEqual([
-      'Sun 03/14/27 2:30am does not exist because daylight saving time begins. The session will be at 3:30am.',
-    ]);
+    expect(reply).toMatchObject({
+      status: 422,
+      errors: {
+        startHour:
+          'There is no 2:30am on Sun 03/14/27: daylight saving time begins, and clocks go from 2:00am to 3:00am. Choose another time.',
+      },
+    });
+    const [saturday = ''] = await set(single(where, { startDate: '2027-03-13', ...night }));
+    const moved = await trainer.put('/schedules', { schedule_ids: [saturday], startDate: '2027-03-14' });
+    expect(moved.status).toBe(422);
   });
 
   test('of a default group includes all athletes of the group', async () => {

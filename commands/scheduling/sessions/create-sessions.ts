@@ -17,7 +17,7 @@ import type { SessionDeps } from './session-deps.ts';
 export interface CreatedSessions {
   /** In the order of their days. */
   readonly sessionIds: readonly string[];
-  /** Sentences about times that a clock change skips or repeats. */
+  /** Sentences about times that occur twice when daylight saving time ends. */
   readonly warnings: readonly string[];
   readonly done: Done;
 }
@@ -38,7 +38,8 @@ export async function createSessions(
   const group = await presentGroup(log, form.trainingGroupId, 'trainingGroupId');
   await demandTrainers(trainers, form.trainerIds);
 
-  const { times, warnings } = occurrences(form, place.timezone);
+  const { times, problems, warnings } = occurrences(form, place.timezone);
+  demand(problems);
   const sessions = times.map((time, index): Creation => {
     const sessionId = index === 0 ? firstId : derivedId(firstId, `session ${index}`);
     return {

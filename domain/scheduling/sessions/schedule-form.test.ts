@@ -126,29 +126,53 @@ describe('a series', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns about a time skipped by daylight saving time, and moves it forward', () => {
-    const { times, warnings } = occurrences(
-      form({
-        startDate: '2026-03-01',
-        startHour: 2,
-        startMin: 30,
-        startAmpm: 'AM',
-        endHour: 3,
-        endMin: 0,
-        endAmpm: 'AM',
-        repeatDays: [0],
-        repeatEndDate: '2026-03-15',
-      }),
-      'America/Chicago',
-    );
-    expect(times.map(({ startsAt, endsAt }) => [startsAt.slice(11, 16), endsAt.slice(11, 16)])).toEqual([
-      ['08:30', '09:00'],
-      ['08:30', '09:00'],
-      ['07:30', '08:00'],
+  it('is refused if daylight saving time skips its time, with the days and what to do', () => {
+    const early = {
+      startHour: 2,
+      startMin: 30,
+      startAmpm: 'AM',
+      endHour: 3,
+      endMin: 0,
+      endAmpm: 'AM',
+    } as const;
+    const weekly = { ...early, startDate: '2026-03-01', repeatDays: [0] };
+    const { problems } = occurrences(form({ ...weekly, repeatEndDate: '2026-03-15' }), 'America/Chicago');
+    expect(problems).toEqual([
+      {
+        field: 'startHour',
+        message:
+          'There is no 2:30am on Sun 03/08/26: daylight saving time begins, and clocks go from 2:00am to 3:00am. Choose another time, or end the series before that day and start another one after it.',
+      },
     ]);
-    expect(new Set(times.map(({ localStart }) => localStart))).toEqual(new Set(['02:30']));
-    expect(warnings).toEqual([
-      'Sun 03/08/26 2:30am does not exist because daylight saving time begins. The session will be at 3:30am.',
+    const years = occurrences(form({ ...weekly, repeatEndDate: '2027-03-15' }), 'America/Chicago');
+    expect(years.problems[0]?.message).toMatch(
+      /^There is no 2:30am on Sun 03\/08\/26, Sun 03\/14\/27: .* make a separate series between these days\.$/,
+    );
+    expect(occurrences(form({ ...weekly, repeatEndDate: '2026-03-15' }), 'America/Phoenix').problems).toEqual(
+      [],
+    );
+  });
+
+  it('is refused if daylight saving time skips only its end', () => {
+    const { problems } = occurrences(
+      form({
+        startDate: '2026-03-08',
+        startHour: 1,
+        startMin: 0,
+        startAmpm: 'AM',
+        endHour: 2,
+        endMin: 15,
+        endAmpm: 'AM',
+        reoccurring: false,
+      }),
+      'America/New_York',
+    );
+    expect(problems).toEqual([
+      {
+        field: 'endHour',
+        message:
+          'There is no 2:15am on Sun 03/08/26: daylight saving time begins, and clocks go from 2:00am to 3:00am. Choose another time.',
+      },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { areSlots } from '../groups/group-definition.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import { timeOfEntry } from './session-clock.ts';
 import type { SessionTime } from './session-state.ts';
-import { sessionTime } from './session-time.ts';
+import { sessionTime, skippedProblems } from './session-time.ts';
 
 /**
  * The inputs of the schedule editor (part 2 §3). Empty texts, and null for numbers, mean that nothing was
@@ -129,7 +129,9 @@ export function trainerRepeatProblems({
 
 export interface Occurrences {
   readonly times: readonly SessionTime[];
-  /** A sentence for each time that the change to or from daylight saving time skips or repeats. */
+  /** Times that the change to daylight saving time skips. Then none of the sessions can be created. */
+  readonly problems: readonly Problem[];
+  /** A sentence for each time that occurs twice when daylight saving time ends. */
   readonly warnings: readonly string[];
 }
 
@@ -144,6 +146,10 @@ export function occurrences(form: ScheduleForm, timezone: string): Occurrences {
   const all = daysOf(form).map((day) => sessionTime(timezone, { day, start, end }));
   return {
     times: all.map(({ time }) => time),
+    problems: skippedProblems(
+      all.flatMap((one) => (one.skipped ? [one.skipped] : [])),
+      form.reoccurring,
+    ),
     warnings: all.flatMap(({ warning }) => (warning ? [warning] : [])),
   };
 }

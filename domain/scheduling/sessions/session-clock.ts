@@ -51,12 +51,16 @@ export const minutesBetween = (start: string, end: string): number => minutesOf(
 /** The time this many minutes later on the same day; undefined after the end of the day. */
 function clockAfter(start: string, minutes: number): string | undefined {
   const after = minutesOf(start) + minutes;
-  return after < 24 * 60 ? `${two(Math.floor(after / 60))}:${two(after % 60)}` : undefined;
+  return after < 24 * 60 ? timeAt(after) : undefined;
 }
 
 const changedTime = (time: string, change: TimeChange): string =>
   typeof change === 'string' ? change : timeOfEntry({ ...entryOfTime(time), ...change });
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Minutes since the start of the day, as `HH:MM`. */
+export const timeAt = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** Minutes since the start of the day. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const two = (value: number): string => String(value).padStart(2, '0');

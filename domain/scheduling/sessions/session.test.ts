@@ -61,6 +61,31 @@ describe('a session', () => {
       .gives([rescheduled(timeOf('18:00', '19:15', '2026-11-02'))]);
   });
 
+  it('does not move to a time that daylight saving time skips, and says why', () => {
+    const text =
+      'There is no 2:30am on Sun 03/14/27: daylight saving time begins, and clocks go from 2:00am to 3:00am. Choose another time.';
+    const spring = { day: '2027-03-14', start: '02:30', end: '03:30' };
+    story(created)
+      .when(change({ clock: spring }))
+      .refuses(text);
+    story(created)
+      .when(change({ clock: { ...spring, day: '2027-03-13' } }))
+      .gives([rescheduled(timeOf('02:30', '03:30', '2027-03-13'))]);
+    const early = [created, rescheduled(timeOf('02:30', '03:30', '2027-03-14', 'America/Phoenix'))];
+    story(...early)
+      .when(change({ place: { locationId: elsewhere, timezone: 'America/Denver' } }))
+      .refuses(text);
+    story(...early)
+      .when(change({ slots: 8 }))
+      .gives([{ type: 'SessionSlotsChanged', data: { sessionId, slots: 8 } }]);
+  });
+
+  it('keeps its wall clock, and starts later by the skipped hour, if its location turns out to be in another timezone', () => {
+    story(created, rescheduled(timeOf('02:30', '03:30', '2027-03-14', 'America/Phoenix')))
+      .when({ kind: 'rezone', sessionId, locationId, timezone: 'America/Denver', now })
+      .gives([rescheduled(timeOf('02:30', '03:30', '2027-03-14', 'America/Denver'))]);
+  });
+
   it('ends after it starts, on the same day', () => {
     const text = 'Ending time is before starting time.';
     story(created)

@@ -1,5 +1,5 @@
 import type { Decider } from '../../shared/decider.ts';
-import { Refusal } from '../../shared/refusal.ts';
+import { demand, Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { SessionEvent } from './events.ts';
 import { decideSeats, isSeatCommand, type SeatCommand } from './seats.ts';
@@ -12,7 +12,7 @@ import {
   type SessionTime,
   type SessionTrainer,
 } from './session-state.ts';
-import { clockOf, sessionTime } from './session-time.ts';
+import { clockOf, sessionTime, skippedProblems } from './session-time.ts';
 import { decideWaitlist, isWaitlistCommand, type WaitlistCommand } from './waitlist.ts';
 
 /**
@@ -132,10 +132,7 @@ function change(
   state: SessionState,
 ): SessionEvent[] {
   const { place, group, clock, slots = state.slots, trainerIds } = changes;
-  const time =
-    place || clock
-      ? sessionTime(place?.timezone ?? state.time.timezone, movedClock(clockOf(state.time), clock ?? {})).time
-      : state.time;
+  const time = place || clock ? movedTime(state.time, { place, clock }) : state.time;
   demandFuture(time, now);
   const events = reschedule(state, time);
   if (place && place.locationId !== state.locationId) {
@@ -147,6 +144,14 @@ function change(
   if (slots !== state.slots) events.push({ type: 'SessionSlotsChanged', data: { sessionId, slots } });
   if (trainerIds) events.push(...retrain(state, trainersOf(trainerIds, state.trainers)));
   return events;
+}
+
+/** Throws `InvalidInput` for a time that daylight saving time skips. */
+function movedTime(before: SessionTime, { place, clock = {} }: Pick<SessionChanges, 'place' | 'clock'>) {
+  const timezone = place?.timezone ?? before.timezone;
+  const { time, skipped } = sessionTime(timezone, movedClock(clockOf(before), clock));
+  demand(skipped ? skippedProblems([skipped], false) : []);
+  return time;
 }
 
 /** The trainers of a session after its list was replaced. */

@@ -154,7 +154,7 @@ export interface DraftTabProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Warns before saving if a change to or from daylight saving time affects the sessions. */
+/** Says before saving what a change to or from daylight saving time does to the sessions, and which times it rules out. */
 export function clockWarnings(
   draft: ScheduleDraft,
   locations: readonly Pick<LocationView, 'id' | 'timezone_id'>[],
@@ -162,5 +162,6 @@ export function clockWarnings(
   const form = formOf(draft);
   const zone = locations.find(({ id }) => id === form?.locationId)?.timezone_id;
   if (!form || zone === undefined || scheduleProblems(form).length > 0) return [];
-  return occurrences(form, zone).warnings;
+  const { problems, warnings } = occurrences(form, zone);
+  return [...problems.map(({ message }) => message), ...warnings];
 }
