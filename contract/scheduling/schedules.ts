@@ -119,7 +119,12 @@ export type CreateSchedulesBody = z.input<typeof createSchedulesBody>;
 export const createdSchedulesView = z
   .object({
     schedule_ids: z.array(id),
-    warnings: z.array(z.string()).describe('Times that daylight saving time skips or repeats.'),
+    warnings: z
+      .array(z.string())
+      .describe('Times that occur twice when daylight saving time ends, and a single session on a closed day.'),
+    skipped: z
+      .array(z.object({ day, name: z.string().describe('Why it is closed.') }))
+      .describe('Closed days on which the series has no session.'),
   })
   .meta({ id: 'CreatedSchedulesView' });
 export type CreatedSchedulesView = z.output<typeof createdSchedulesView>;

@@ -5,7 +5,7 @@ import {
   changeClosedDays,
   removeClosedDays,
   type SavedClosedDays,
-} from '../../../commands/scheduling/closed-days/save-closed-days.ts';
+} from '../../../commands/scheduling/closing/close-days.ts';
 import {
   type ClosedDaysView,
   changeClosedDaysBody,

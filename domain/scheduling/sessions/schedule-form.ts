@@ -2,6 +2,8 @@ import { addDays, type Day, isDay } from '../../shared/day.ts';
 import type { Problem } from '../../shared/refusal.ts';
 import { type Half, hourOptions, type TimeEntry } from '../../shared/time-entry.ts';
 import { weekdayOf } from '../../shared/week.ts';
+import { closedDaysTexts } from '../closed-days/closed-days-texts.ts';
+import { type ClosedDaysFields, openDays, type SkippedDay } from '../closed-days/closed-on.ts';
 import { areSlots } from '../groups/group-definition.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import { timeOfEntry } from './session-clock.ts';
@@ -131,26 +133,39 @@ export interface Occurrences {
   readonly times: readonly SessionTime[];
   /** Times that the change to daylight saving time skips. Then none of the sessions can be created. */
   readonly problems: readonly Problem[];
-  /** A sentence for each time that occurs twice when daylight saving time ends. */
+  /** A sentence for each time that occurs twice when daylight saving time ends, and for a single session on a closed day. */
   readonly warnings: readonly string[];
+  /** Days of a repeating schedule on which its location is closed. They have no session. */
+  readonly skipped: readonly SkippedDay[];
 }
 
 /**
  * The sessions of a form without problems. Days come first, then each gets its time on the location's clock,
  * so that six in the evening stays six in the evening across the change to daylight saving time. `timezone`:
- * IANA.
+ * IANA. A repeating schedule skips closed days; a single session on one is only warned about.
  */
-export function occurrences(form: ScheduleForm, timezone: string): Occurrences {
+export function occurrences(
+  form: ScheduleForm,
+  timezone: string,
+  closedDays: readonly ClosedDaysFields[] = [],
+): Occurrences {
   const start = timeIn(form.startHour, form.startMin, form.startAmpm);
   const end = timeIn(form.endHour, form.endMin, form.endAmpm);
-  const all = daysOf(form).map((day) => sessionTime(timezone, { day, start, end }));
+  const days = daysOf(form);
+  const closed = openDays(days, closedDays, form.locationId);
+  const open = form.reoccurring ? closed.open : days;
+  const all = open.map((day) => sessionTime(timezone, { day, start, end }));
   return {
     times: all.map(({ time }) => time),
     problems: skippedProblems(
       all.flatMap((one) => (one.skipped ? [one.skipped] : [])),
       form.reoccurring,
     ),
-    warnings: all.flatMap(({ warning }) => (warning ? [warning] : [])),
+    warnings: [
+      ...all.flatMap(({ warning }) => (warning ? [warning] : [])),
+      ...(form.reoccurring ? [] : closed.skipped.map(closedDaysTexts.closed)),
+    ],
+    skipped: form.reoccurring ? closed.skipped : [],
   };
 }
 

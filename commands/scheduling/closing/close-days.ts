@@ -6,12 +6,12 @@ import { demand, Refusal } from '../../../domain/shared/refusal.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { type Done, handle, loadState } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
+import { ALL_CLOSED_DAYS, closedDays } from '../closed-days/closed-days.ts';
 import { changeFacts } from '../sessions/change-facts.ts';
 import { presentPlace } from '../sessions/places.ts';
 import { latest, type RowOutcomes, rowByRow } from '../sessions/row-by-row.ts';
 import { session } from '../sessions/session.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
-import { ALL_CLOSED_DAYS, closedDays } from './closed-days.ts';
 
 type Deps = Pick<SessionDeps, 'log'>;
 
