@@ -17,13 +17,19 @@ export const monthDay = (value: Day): string => `${monthName(value)} ${partsOf(v
 export const dayName = (value: Day): string => `${weekdayName(value)}, ${monthDay(value)}`;
 
 /** A week, named by its Sunday: `October 4 – 10, 2026`. */
-export function weekName(sunday: Day): string {
-  const saturday = addDays(sunday, 6);
-  const [from, until] = [partsOf(sunday), partsOf(saturday)];
-  const ends = from.month === until.month ? `${until.day}` : `${monthName(saturday)} ${until.day}`;
-  const begins = `${monthName(sunday)} ${from.day}${from.year === until.year ? '' : `, ${from.year}`}`;
+export const weekName = (sunday: Day): string => spanName(sunday, addDays(sunday, 6));
+
+/** `October 4 – 10, 2026`, from the first day to the last. */
+export function spanName(first: Day, last: Day): string {
+  const [from, until] = [partsOf(first), partsOf(last)];
+  const isOneMonth = from.month === until.month && from.year === until.year;
+  const ends = isOneMonth ? `${until.day}` : `${monthName(last)} ${until.day}`;
+  const begins = `${monthName(first)} ${from.day}${from.year === until.year ? '' : `, ${from.year}`}`;
   return `${begins} – ${ends}, ${until.year}`;
 }
+
+/** `October 2026` */
+export const monthYear = (value: Day): string => `${monthName(value)} ${partsOf(value).year}`;
 
 /** `6:00pm – 7:30pm`, in local time of the location. */
 export const timesOf = ({

@@ -4,15 +4,34 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Day } from '../../../../domain/shared/day.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
+import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Line, Lines } from '../../shell/Section.tsx';
 import { schedulePath } from '../scheduling-paths.ts';
 import { GroupName, SeatsAside } from '../sessions/SessionCells.tsx';
 import { dayWords, trainerNames } from '../sessions/session-words.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 
-/** The calendar on a phone: the sessions listed day by day in order of time. */
-export const Agenda = ({ days, events }: { days: readonly Day[]; events: readonly CalendarEvent[] }) =>
-  days.map((day) => {
+interface AgendaProps {
+  readonly days: readonly Day[];
+  readonly events: readonly CalendarEvent[];
+  readonly isLoading: boolean;
+  /** Leaves out days without sessions. */
+  readonly onlyWithSessions?: boolean;
+}
+
+/** The sessions listed day by day in order of time: the agenda, and days and weeks on a phone. */
+export const Agenda = ({ days, events, isLoading, onlyWithSessions = false }: AgendaProps) => {
+  const shown = onlyWithSessions
+    ? days.filter((day) => events.some(({ session }) => session.local_date === day))
+    : days;
+  if (shown.length === 0 && !isLoading) {
+    return (
+      <EmptyState title="No schedules in these two weeks">
+        Move on to other weeks, or add one with New Schedule.
+      </EmptyState>
+    );
+  }
+  return shown.map((day) => {
     const onDay = events.filter(({ session }) => session.local_date === day);
     const name = dayWords({ local_date: day });
     return (
@@ -28,20 +47,29 @@ export const Agenda = ({ days, events }: { days: readonly Day[]; events: readonl
           <Lines label={name}>
             {onDay.map(({ id, session }) => (
               <Line key={id} action={<SeatsAside {...session} />}>
-                <Link
-                  component={RouterLink}
-                  to={schedulePath(session.id)}
-                  color="inherit"
-                  sx={{ typography: 'body2', fontWeight: 600, display: 'inline-flex', minHeight: 28 }}
+                <Box
+                  sx={{
+                    display: { sm: 'grid' },
+                    gridTemplateColumns: 'minmax(0, 1fr) 9.5rem minmax(0, 2fr)',
+                    alignItems: 'center',
+                    columnGap: 2,
+                  }}
                 >
-                  <GroupName {...session} />
-                </Link>
-                <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {timesOf(session)}
-                </Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {[session.location.location_name, trainerNames(session)].filter(Boolean).join(' · ')}
-                </Typography>
+                  <Link
+                    component={RouterLink}
+                    to={schedulePath(session.id)}
+                    color="inherit"
+                    sx={{ typography: 'body2', fontWeight: 600, display: 'inline-flex', minHeight: 28 }}
+                  >
+                    <GroupName {...session} />
+                  </Link>
+                  <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {timesOf(session)}
+                  </Typography>
+                  <Typography variant="body2" color="text.secondary">
+                    {[session.location.location_name, trainerNames(session)].filter(Boolean).join(' · ')}
+                  </Typography>
+                </Box>
               </Line>
             ))}
           </Lines>
@@ -49,3 +77,4 @@ export const Agenda = ({ days, events }: { days: readonly Day[]; events: readonl
       </Box>
     );
   });
+};

@@ -3,11 +3,12 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ResourceMode, resourceModes } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { today } from '../../../../ui-kit/business-time.ts';
+import { Choice } from './Choice.tsx';
 import { calendarModes, modeLabels, spanLabel, stepped } from './shown-days.ts';
 import type { CalendarView } from './useCalendarAddress.ts';
 
@@ -24,7 +25,8 @@ const resourceLabels: Readonly<Record<ResourceMode, string>> = {
 /** Moves to other days and switches between views. */
 export const CalendarBar = ({ view, onShow }: CalendarBarProps) => {
   const { mode, day, by } = view;
-  const unit = mode === 'day' ? 'day' : 'week';
+  const { unit } = modeLabels[mode];
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Box
       sx={{
@@ -69,7 +71,10 @@ export const CalendarBar = ({ view, onShow }: CalendarBarProps) => {
       </Box>
       <Choice
         label="Days"
-        choices={calendarModes.map((one) => ({ value: one, label: modeLabels[one] }))}
+        choices={calendarModes.map((one) => {
+          const { label, short } = modeLabels[one];
+          return { value: one, label: isPhone ? short : label, name: label };
+        })}
         chosen={mode}
         onChoose={(chosen) => onShow({ mode: chosen })}
       />
@@ -82,30 +87,3 @@ export const CalendarBar = ({ view, onShow }: CalendarBarProps) => {
     </Box>
   );
 };
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Value>) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      className="unprinted"
-      aria-label={label}
-      value={chosen}
-      onChange={(_, value: Value | null) => onChoose(value ?? chosen)}
-    >
-      {choices.map(({ value, label: name }) => (
-        <ToggleButton key={value} value={value} sx={{ px: 1.25, minHeight: 40, textTransform: 'none' }}>
-          {name}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}

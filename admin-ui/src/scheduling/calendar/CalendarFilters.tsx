@@ -6,7 +6,9 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { GroupFilterButton } from '../sessions/GroupFilterButton.tsx';
+import { Choice } from './Choice.tsx';
 import type { CalendarEvent, CalendarResource } from './calendar-events.ts';
+import { isWeek } from './shown-days.ts';
 import type { CalendarView } from './useCalendarAddress.ts';
 
 interface CalendarFiltersProps {
@@ -27,15 +29,27 @@ export const CalendarFilters = ({ view, events, resources, onShow }: CalendarFil
         alignItems: 'center',
         columnGap: 2,
         rowGap: 1,
+        '& > button, & > div': { flexShrink: 0 },
       }}
     >
       <GroupFilterButton chosen={view.groupIds} onChange={(groupIds) => onShow({ groupIds })} />
       <ResourceChips resources={resources} only={view.only} onOnly={(only) => onShow({ only })} />
+      <Box sx={{ ml: 'auto', display: { xs: 'none', sm: isWeek(view.mode) ? 'block' : 'none' } }}>
+        <Choice
+          label="Week layout"
+          choices={[
+            { value: 'hours', label: 'Hours' },
+            { value: 'resources', label: view.by === 'locations' ? 'By Location' : 'By Trainer' },
+          ]}
+          chosen={view.layout}
+          onChoose={(layout) => onShow({ layout })}
+        />
+      </Box>
       <Tooltip title="Print">
         <IconButton
           aria-label="Print"
           onClick={() => window.print()}
-          sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
+          sx={{ ml: isWeek(view.mode) ? 0 : 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <PrintOutlined />
         </IconButton>

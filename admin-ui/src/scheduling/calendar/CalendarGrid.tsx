@@ -22,7 +22,8 @@ import { EntryProvider, EVENT_ATTRIBUTE, EventContent } from './EventContent.tsx
 import { localizer } from './localizer.ts';
 import { movedByDrag } from './moves.ts';
 import { type Arrow, isArrow, neighbor } from './neighbor.ts';
-import { type CalendarMode, shownDays } from './shown-days.ts';
+import { type GridMode, shownDays } from './shown-days.ts';
+import { usePrinting } from './usePrinting.ts';
 import { wallClockOf, wallDate, wallNow } from './wall-date.ts';
 
 /** `Mon 10/05/26`; a click shows that day alone. */
@@ -50,7 +51,9 @@ export interface Slot {
 }
 
 interface CalendarGridProps {
-  readonly mode: CalendarMode;
+  readonly mode: GridMode;
+  /** The grid scrolls once the sessions of the shown days are loaded. */
+  readonly isLoading: boolean;
   readonly by: ResourceMode;
   readonly day: Day;
   readonly events: readonly CalendarEvent[];
@@ -66,7 +69,7 @@ interface CalendarGridProps {
   readonly onDay: (day: Day) => void;
 }
 
-const views: Readonly<Record<CalendarMode, View>> = { day: 'day', work_week: 'work_week', full_week: 'week' };
+const views: Readonly<Record<GridMode, View>> = { day: 'day', work_week: 'work_week', full_week: 'week' };
 
 const DragCalendar = withDragAndDrop<CalendarEvent, CalendarResource>(Calendar);
 
@@ -78,7 +81,8 @@ const components = {
 
 /** The time grid of a day or a week with its sessions. */
 const CalendarGrid = (props: CalendarGridProps) => {
-  const { mode, by, day, events, resources, returnTo, onOpen, onMove, onKeyMove, onCreate, onDay } = props;
+  const { mode, by, day, events, resources, isLoading, returnTo } = props;
+  const { onOpen, onMove, onKeyMove, onCreate, onDay } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState('');
   const isDay = mode === 'day';
@@ -87,7 +91,8 @@ const CalendarGrid = (props: CalendarGridProps) => {
     () => (isDay ? calendarStyle : [calendarStyle, dayWidths(lanesOf(events, shownDays(mode, day)))]),
     [isDay, events, mode, day],
   );
-  const firstTime = useMemo(() => scrollTime(events), [events]);
+  const isPrinting = usePrinting();
+  const [first, last] = hoursOf(events);
 
   // The frame scrolls, so the keyboard must reach it even when it is empty.
   useEffect(() => {
@@ -96,6 +101,16 @@ const CalendarGrid = (props: CalendarGridProps) => {
     frame?.setAttribute('role', 'region');
     frame?.setAttribute('aria-label', 'Hours of the day');
   }, []);
+
+  // Sessions that change afterwards do not scroll the grid under the reader's eyes.
+  const scrolled = useRef('');
+  useEffect(() => {
+    const span = `${mode} ${day}`;
+    const frame = grid.current?.querySelector<HTMLElement>('.rbc-time-content');
+    if (isLoading || !frame || scrolled.current === span) return;
+    scrolled.current = span;
+    frame.scrollTop = (frame.scrollHeight * first) / 24;
+  }, [mode, day, isLoading, first]);
 
   useEffect(() => {
     if (!returnTo) return;
@@ -150,7 +165,8 @@ const CalendarGrid = (props: CalendarGridProps) => {
             resourceTitleAccessor: resourceTitle,
           })}
           tooltipAccessor={null}
-          scrollToTime={firstTime}
+          enableAutoScroll={false}
+          {...(isPrinting && events.length > 0 && { min: hour(first), max: hour(last) })}
           eventPropGetter={eventProps}
           draggableAccessor={canMove}
           resizableAccessor={canMove}
@@ -190,14 +206,19 @@ const formats = { timeGutterFormat: (date: Date) => hourLabel(date.getUTCHours()
 
 const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-const FIRST_HOUR = 8;
+const USUAL_FIRST_HOUR = 8;
 
-/** The grid opens at 8 AM, or at the first session if it is earlier. */
-function scrollTime(events: readonly CalendarEvent[]): Date {
-  const hours = events.map(({ start }) => start.getUTCHours());
-  const hour = Math.min(FIRST_HOUR, ...hours);
-  return wallDate('2000-01-01', `${String(hour).padStart(2, '0')}:00`);
+/** The hour in which the first session begins, and the one in which the last has ended; from 8 AM on if there is none. */
+function hoursOf(events: readonly CalendarEvent[]): readonly [first: number, last: number] {
+  if (events.length === 0) return [USUAL_FIRST_HOUR, 24];
+  const first = Math.min(...events.map(({ start }) => start.getUTCHours()));
+  const last = Math.max(...events.map(({ end }) => Math.ceil(end.getUTCHours() + end.getUTCMinutes() / 60)));
+  return [first, last];
 }
+
+/** A whole hour of any day; 24 is the last minute, because the grid ends on the same day. */
+const hour = (value: number): Date =>
+  wallDate('2000-01-01', value === 24 ? '23:59' : `${String(value).padStart(2, '0')}:00`);
 
 const isKey = (event: SyntheticEvent<HTMLElement>): event is KeyboardEvent<HTMLElement> => 'key' in event;
 

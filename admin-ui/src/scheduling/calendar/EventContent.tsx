@@ -57,7 +57,7 @@ function useEventMarks(event: CalendarEvent, content: RefObject<HTMLElement | nu
 }
 
 /** `Edge, Mon 10/05/26 6:00pm – 7:00pm, North Arena, Kim Coach, 8 of 12 athletes, full`. */
-function nameOf({ session, title, start, end }: CalendarEvent): string {
+export function nameOf({ session, title, start, end }: CalendarEvent): string {
   const { occupied, athleteSlots, location } = session;
   return [
     title,

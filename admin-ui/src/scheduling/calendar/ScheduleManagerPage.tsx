@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ScheduleForm } from '../../../../domain/scheduling/sessions/schedule-form.ts';
 import { entryOfTime } from '../../../../domain/scheduling/sessions/session-clock.ts';
 import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
+import type { Day } from '../../../../domain/shared/day.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
@@ -27,9 +28,12 @@ import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import type { Slot } from './CalendarGrid.tsx';
 import { type CalendarEvent, eventsOf, NO_TRAINER, resourcesOf } from './calendar-events.ts';
+import { MonthGrid } from './MonthGrid.tsx';
 import { changesOf, isMoved, type Move, movedByKey, moveWords } from './moves.ts';
+import { PhoneMonth } from './PhoneMonth.tsx';
+import { ResourceWeek } from './ResourceWeek.tsx';
 import { ScheduleManagerHeader } from './ScheduleManagerHeader.tsx';
-import { shownDays } from './shown-days.ts';
+import { isGrid, isWeek, shownDays } from './shown-days.ts';
 import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useDailyResources } from './useDailyResources.ts';
 import { wallClockOf } from './wall-date.ts';
@@ -46,24 +50,23 @@ export default ScheduleManagerPage;
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
 
-/** The sessions of a day or a week, by location or trainer (part 2 §2). */
+/** The sessions of a day, a week, a month or the next two weeks, by location or trainer (part 2 §2). */
 const ScheduleCalendar = () => {
   const { view, show } = useCalendarAddress();
-  const { day, mode, by, only, groupIds } = view;
+  const { day, mode, by, only, groupIds, layout } = view;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const days = shownDays(mode, day);
-  const { days: loaded, isLoading, error, reload } = useDailyResources(days, by);
+  const { days: loaded, isLoading, error, reload } = useDailyResources(mode, days, by);
   const [move, setMove] = useState<Move>();
-  // The grid scrolls to the first session when it mounts, so it waits for the first answer.
-  const [hasLoaded, setHasLoaded] = useState(false);
-  if (!hasLoaded && !isLoading) setHasLoaded(true);
   const [returnTo, setReturnTo] = useState<CalendarEvent>();
   const navigate = useNavigate();
   const open = useOpenDialog();
 
   const resources = resourcesOf(loaded, groupIds);
   const columns = resources.filter(({ id }) => only === '' || only === id);
-  const events = eventsOf(loaded, { groupIds, only }, mode !== 'day' || isPhone);
+  const isByResource = !isPhone && (mode === 'day' || (isWeek(mode) && layout === 'resources'));
+  const events = eventsOf(loaded, { groupIds, only }, !isByResource);
+  const showDay = (chosen: Day) => show({ day: chosen, mode: 'day' });
   const confirmMove = (wanted: Move) => {
     if (isMoved(wanted) && !isPast(wanted.event.session)) setMove(wanted);
   };
@@ -101,14 +104,23 @@ const ScheduleCalendar = () => {
           {messageOf(error)}
         </Alert>
       ) : null}
-      {isPhone ? <Agenda days={days} events={events} /> : null}
-      {isPhone || hasLoaded ? null : <Loading what="calendar" height={520} />}
-      {!isPhone && hasLoaded ? (
+      {isPhone && mode === 'month' ? (
+        <PhoneMonth day={day} events={events} onDay={(chosen) => show({ day: chosen })} />
+      ) : null}
+      {mode === 'agenda' || (isPhone && mode !== 'month') ? (
+        <Agenda days={days} events={events} isLoading={isLoading} onlyWithSessions={mode === 'agenda'} />
+      ) : null}
+      {mode === 'month' && !isPhone ? <MonthGrid day={day} events={events} onDay={showDay} /> : null}
+      {isWeek(mode) && isByResource ? (
+        <ResourceWeek days={days} by={by} resources={columns} events={events} onDay={showDay} />
+      ) : null}
+      {!isPhone && isGrid(mode) && (mode === 'day' || !isByResource) ? (
         <Suspense fallback={<Loading what="calendar" height={520} />}>
           <CalendarGrid
             mode={mode}
             by={by}
             day={day}
+            isLoading={isLoading}
             events={move ? events.map((event) => shownAt(event, move)) : events}
             resources={columns}
             returnTo={returnTo}
@@ -116,7 +128,7 @@ const ScheduleCalendar = () => {
             onMove={handleDrop}
             onKeyMove={handleKeyMove}
             onCreate={create}
-            onDay={(chosen) => show({ day: chosen, mode: 'day' })}
+            onDay={showDay}
           />
         </Suspense>
       ) : null}

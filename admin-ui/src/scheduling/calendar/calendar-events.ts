@@ -1,5 +1,5 @@
 import type { DailyResourceView, ScheduleView } from '../../../../contract/scheduling/schedules.ts';
-import type { DailyResources } from './useDailyResources.ts';
+import type { DailyResources } from './daily-resources.ts';
 import { wallDate } from './wall-date.ts';
 
 /** A session at its place in the calendar. */
