@@ -8,7 +8,7 @@ import type { TableView } from '../../../domain/budgets/files/table-words.ts';
 import { shownMoment } from '../../../ui-kit/as-of-moment.ts';
 import { pathAsOf } from '../../../ui-kit/http.ts';
 import { readsOnly } from '../shell/as-of/action-slot.ts';
-import { fetchFile } from '../shell/fetch-file.ts';
+import { fetchFile } from '../../../ui-kit/fetch-file.ts';
 import { useNotices } from '../shell/useNotices.ts';
 import { printPath, tableQuery } from './print/print-path.ts';
 import { useYearAddress } from './useYearAddress.ts';

@@ -17,13 +17,13 @@ import { formatInstant } from '../../../ui-kit/business-time.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
-import { fetchFile } from '../shell/fetch-file.ts';
+import { fetchFile } from '../../../ui-kit/fetch-file.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
 import { UploadLine } from '../shell/UploadLine.tsx';
 import { useNotices } from '../shell/useNotices.ts';
-import { uploadTo, useUploads } from '../shell/useUploads.ts';
+import { uploadTo, useUploads } from '../../../ui-kit/useUploads.ts';
 
 /** Files about an athlete: waivers, results, pictures. */
 const FilesTab = () => {

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatFileSize } from '../../../domain/shared/file-size.ts';
 import { Line } from './Section.tsx';
-import type { Upload } from './useUploads.ts';
+import type { Upload } from '../../../ui-kit/useUploads.ts';
 
 interface UploadLineProps {
   readonly upload: Upload;

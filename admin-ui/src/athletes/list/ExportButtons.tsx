@@ -11,7 +11,7 @@ import { download } from '../../../../ui-kit/download.ts';
 import { http, pathAsOf } from '../../../../ui-kit/http.ts';
 import { leavePrintout, printPath, printTexts } from '../../print/printout.ts';
 import { readsOnly } from '../../shell/as-of/action-slot.ts';
-import { postForFile } from '../../shell/fetch-file.ts';
+import { postForFile } from '../../../../ui-kit/fetch-file.ts';
 import type { FoundByQuery } from '../../shell/found-set.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import type { AthleteColumn } from './athlete-list-parts.ts';

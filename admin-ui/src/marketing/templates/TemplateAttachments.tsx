@@ -20,7 +20,7 @@ import { inWords } from '../../shell/in-words.ts';
 import { Line, Lines, LineText, Section, SectionText } from '../../shell/Section.tsx';
 import { UploadLine } from '../../shell/UploadLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { useUploads } from '../../shell/useUploads.ts';
+import { useUploads } from '../../../../ui-kit/useUploads.ts';
 import { templateResource } from './template-paths.ts';
 
 /** The files of the email. A new or a removed file takes the approval away. */

@@ -10,7 +10,7 @@ import type { ReportParameters } from '../../../../domain/shared/report-table.ts
 import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { printTexts } from '../../print/printout.ts';
-import { fetchFile } from '../../shell/fetch-file.ts';
+import { fetchFile } from '../../../../ui-kit/fetch-file.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { MailingDialog } from '../mailings/MailingDialog.tsx';
 

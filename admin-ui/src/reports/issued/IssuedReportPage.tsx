@@ -15,7 +15,7 @@ import { formatExactInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { SectionTitle } from '../../../../ui-kit/SectionTitle.tsx';
 import { readsOnly } from '../../shell/as-of/action-slot.ts';
-import { fetchFile } from '../../shell/fetch-file.ts';
+import { fetchFile } from '../../../../ui-kit/fetch-file.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { useNotices } from '../../shell/useNotices.ts';

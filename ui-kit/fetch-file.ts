@@ -1,9 +1,9 @@
-import { ApiFailure } from '../../../ui-kit/api-failure.ts';
-import { shownMoment } from '../../../ui-kit/as-of-moment.ts';
-import { download } from '../../../ui-kit/download.ts';
-import { reportFreshness } from '../../../ui-kit/freshness.ts';
-import { answerOf, headersOf, pathAsOf, refusalInPast, type Writing } from '../../../ui-kit/http.ts';
-import { storedSession } from '../../../ui-kit/sign-in-session.ts';
+import { ApiFailure } from './api-failure.ts';
+import { shownMoment } from './as-of-moment.ts';
+import { download } from './download.ts';
+import { reportFreshness } from './freshness.ts';
+import { answerOf, headersOf, pathAsOf, refusalInPast, type Writing } from './http.ts';
+import { storedSession } from './sign-in-session.ts';
 
 /**
  * Downloads a file from the API without leaving the page, under the name that the API gives it. The file contains what this page

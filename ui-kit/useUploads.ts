@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { cleanFileName, fileProblems } from '../../../domain/files/file-checks.ts';
-import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
-import { newId } from '../../../ui-kit/new-id.ts';
-import { type Uploading, upload } from '../../../ui-kit/upload.ts';
+import { cleanFileName, fileProblems } from '../domain/files/file-checks.ts';
+import { ApiFailure, messageOf } from './api-failure.ts';
+import { newId } from './new-id.ts';
+import { type Uploading, upload } from './upload.ts';
 
 /** A file that is uploading. */
 export interface Upload {
