@@ -57,6 +57,8 @@ const onPostgres = {
 export default {
   // A start of the whole product is a matter of seconds on a busy machine; what hangs still ends.
   testTimeout: 60_000,
+  // Each file leaves memory behind. A worker that has grown is replaced between two files; in one process the suite would run out of heap.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     project('unit', [
       '<rootDir>/{domain,contract,event-store,commands,projections,adapters,api,simulators,demo,bin,ui-kit,admin-ui,portal-ui}/**/*.test.ts',
