@@ -44,7 +44,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   training_sessions: [2, '906fe804a61f142b'],
   seasons: [1, 'f2d5ec8b27204e31'],
   training_groups: [2, '6df251067219a995'],
-  locations: [1, '7b290a6c1f9ddb14'],
+  locations: [2, '8617afdf5214ca58'],
   enrolments: [1, '08bfa39ceec4d6a0'],
   athlete_groups: [1, 'f512c6ee0feae72e'],
   reservations: [1, 'e46ea3b8287643f4'],

@@ -55,6 +55,12 @@ export const locationView = z
     timezone_id: z.string().describe('IANA timezone.'),
     description: z.string(),
     notes: z.string(),
+    sessions_at_once: z
+      .int()
+      .nullable()
+      .describe(
+        'How many sessions take place at the same time, such as one per sheet of ice; null means any number.',
+      ),
     is_active: z.boolean(),
     addresses: z.array(locationAddressView),
     rules: z.array(logisticView),
@@ -79,6 +85,7 @@ export const locationBody = z
     timezone_id: oneLine(100).optional().describe('Defaults to the timezone of the settings.'),
     description: text.default(''),
     notes: text.default(''),
+    sessions_at_once: z.int().nullable().default(1),
   })
   .meta({ id: 'LocationBody' });
 export type LocationBody = z.input<typeof locationBody>;
@@ -90,6 +97,7 @@ export const changeLocationBody = z
     timezone_id: oneLine(100),
     description: text,
     notes: text,
+    sessions_at_once: z.int().nullable(),
     is_active: z.boolean(),
   })
   .partial()

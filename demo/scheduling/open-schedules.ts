@@ -32,7 +32,7 @@ async function openRink(
     location,
     locationId,
     [
-      { kind: 'create', locationId, name, timezone, description, notes: '' },
+      { kind: 'create', locationId, name, timezone, description, notes: '', sessionsAtOnce: 1 },
       { kind: 'add-address', locationId, addressId: idOf(`address of ${name}`), ...address, address2: '' },
       ...rules.map(
         ({ ruleId, value }) =>

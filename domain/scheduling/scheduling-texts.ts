@@ -97,6 +97,7 @@ export const schedulingTexts = {
   seasonHasAthletes: 'This season cannot be deleted while athletes are in its training groups.',
   groupHasSessions: 'This training group cannot be deleted while it has upcoming sessions.',
   groupHasAthletes: 'This training group cannot be deleted while it has athletes.',
+  sessionsAtOnce: 'Please enter a number of sessions from 1 to 100, or leave it empty for any number.',
   locationHasSessions: 'This location cannot be deleted while it has upcoming sessions.',
   includesItself: 'A training group cannot include itself.',
   includedAlready: 'This training group is already included.',

@@ -60,6 +60,7 @@ export function* groupStories(
         timezone: TIMEZONE,
         description: '',
         notes: '',
+        sessionsAtOnce: 1,
       },
     },
   ]);

@@ -58,7 +58,7 @@ beforeAll(async () => {
     `location-${locationId}`,
     {
       type: 'LocationCreated',
-      data: { locationId, name: 'North Rink', timezone, description: '', notes: '' },
+      data: { locationId, name: 'North Rink', timezone, description: '', notes: '', sessionsAtOnce: 1 },
     },
     {
       type: 'LocationAddressAdded',

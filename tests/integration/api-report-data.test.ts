@@ -214,7 +214,7 @@ async function recordGroups(): Promise<void> {
   const locationId = id('rink');
   await record(`location-${locationId}`, START, {
     type: 'LocationCreated',
-    data: { locationId, name: 'North Rink', timezone: ZONE, description: '', notes: '' },
+    data: { locationId, name: 'North Rink', timezone: ZONE, description: '', notes: '', sessionsAtOnce: 1 },
   });
   for (const [name, season, slots] of [
     ['elite', 'fall', 4],

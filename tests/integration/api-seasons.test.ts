@@ -480,6 +480,7 @@ describe('a location', () => {
       timezone_id: 'America/Chicago',
       description: 'Two sheets',
       notes: '',
+      sessions_at_once: 1,
       is_active: true,
       addresses: [{ address_id: addressId, ...rink }],
       rules: [{ logistic_id: ruleId, rule_id: 'parking', rule_name: 'Parking', rule_value: 'Behind it' }],

@@ -41,7 +41,14 @@ export async function schedulingRecords(
   });
   await write(`location-${location}`, {
     type: 'LocationCreated',
-    data: { locationId: location, name: 'North Rink', timezone, description: '', notes: '' },
+    data: {
+      locationId: location,
+      name: 'North Rink',
+      timezone,
+      description: '',
+      notes: '',
+      sessionsAtOnce: 1,
+    },
   });
   const clock = { timezone, localDate: '2097-10-01', localStart: '18:00', localEnd: '19:00' };
   const moments = { startsAt: '2097-10-01T22:00:00.000Z', endsAt: '2097-10-01T23:00:00.000Z' };

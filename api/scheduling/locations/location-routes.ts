@@ -76,10 +76,10 @@ function locationChangeRoutes({ log, use, usualTimezone }: LocationDeps): Route[
       summary: 'Creates a location, by default in the timezone of the settings',
       body: locationBody,
       async create(body, context) {
-        const { id, timezone_id, ...texts } = body;
+        const { id, timezone_id, sessions_at_once: sessionsAtOnce, ...texts } = body;
         const locationId = id ?? derivedId(context.commandId, 'location');
         const timezone = timezone_id ?? (await usualTimezone());
-        const command = { kind: 'create', locationId, timezone, ...texts } as const;
+        const command = { kind: 'create', locationId, timezone, sessionsAtOnce, ...texts } as const;
         const done = await handle(log, location, locationId, command, context);
         return { id: locationId, done };
       },
@@ -91,8 +91,14 @@ function locationChangeRoutes({ log, use, usualTimezone }: LocationDeps): Route[
         'Changes the given fields of a location; upcoming sessions keep their local clock times in a new timezone',
       body: changeLocationBody,
       change(locationId, body, context) {
-        const { timezone_id: timezone, is_active: isActive, ...texts } = body;
-        const command = { kind: 'change', locationId, changes: { ...texts, timezone, isActive } } as const;
+        const {
+          timezone_id: timezone,
+          is_active: isActive,
+          sessions_at_once: sessionsAtOnce,
+          ...texts
+        } = body;
+        const changes = { ...texts, timezone, isActive, sessionsAtOnce };
+        const command = { kind: 'change', locationId, changes } as const;
         return handle(log, location, locationId, command, context);
       },
     }),
@@ -113,6 +119,7 @@ function locationViewOf(row: ListedLocation): LocationView {
     timezone_id: row.timezone,
     description: row.description,
     notes: row.notes,
+    sessions_at_once: row.sessions_at_once,
     is_active: row.is_active,
     addresses: row.addresses.map(({ addressId, address, address2, city, state, zip }) => {
       return { address_id: addressId, address, address_2: address2, city, state, zip };

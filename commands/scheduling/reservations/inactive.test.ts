@@ -37,7 +37,13 @@ async function openStory(): Promise<Story> {
   const { seasonId, locationId } = rink;
   const name = { name: 'Fall', shortName: '', year: 2026, color: 'blue' };
   await handle(log, season, seasonId, { kind: 'create', seasonId, ...name }, contextOf());
-  const place = { name: 'North Rink', timezone: 'America/Chicago', description: '', notes: '' };
+  const place = {
+    name: 'North Rink',
+    timezone: 'America/Chicago',
+    description: '',
+    notes: '',
+    sessionsAtOnce: 1,
+  };
   await handle(log, location, locationId, { kind: 'create', locationId, ...place }, contextOf());
   const groupId = await rink.group({ defaultWeeklyCredits: 7, isVariable: true });
   const tuesday = await rink.session(groupId, { day: '2026-03-10' });

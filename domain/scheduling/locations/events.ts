@@ -12,16 +12,22 @@ const definition = {
   timezone: z.string(),
   description: z.string(),
   notes: z.string(),
+  /** How many sessions it takes at the same time: sheets of ice. Null: any number. */
+  sessionsAtOnce: z.number().int().nullable(),
 };
+
+/** Before there were sheets, every location counted as one. */
+const oneAtOnce = (data: Record<string, unknown>) => ({ ...data, sessionsAtOnce: 1 });
 
 /** Stream `location-<id>`. Addresses of rinks are not personal data. */
 export const locationEvents = [
-  defineEvent('LocationCreated', { locationId, ...definition }),
+  defineEvent('LocationCreated', { locationId, ...definition }, { version: 2, upcasts: { 1: oneAtOnce } }),
   /** Only what changed. */
-  defineEvent('LocationChanged', {
-    locationId,
-    changes: z.object({ ...definition, isActive: z.boolean() }).partial(),
-  }),
+  defineEvent(
+    'LocationChanged',
+    { locationId, changes: z.object({ ...definition, isActive: z.boolean() }).partial() },
+    { version: 2, upcasts: { 1: (data) => data } },
+  ),
   defineEvent('LocationDeleted', { locationId }),
   defineEvent('LocationAddressAdded', { locationId, ...postalAddressFields }),
   defineEvent('LocationAddressChanged', { locationId, ...postalAddressFields }),

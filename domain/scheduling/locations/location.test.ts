@@ -9,6 +9,7 @@ const rink: LocationDefinition = {
   timezone: 'America/New_York',
   description: '',
   notes: '',
+  sessionsAtOnce: 1,
 };
 const created: LocationEvent = { type: 'LocationCreated', data: { locationId, ...rink } };
 const deleted: LocationEvent = { type: 'LocationDeleted', data: { locationId } };
@@ -30,6 +31,10 @@ describe('a location', () => {
     [{ name: ' ' }, 'Please enter a valid name.'],
     [{ timezone: 'Mars/Olympus' }, 'Please choose a timezone.'],
     [{ timezone: '+05:00' }, 'Please choose a timezone.'],
+    [
+      { sessionsAtOnce: 0 },
+      'Please enter a number of sessions from 1 to 100, or leave it empty for any number.',
+    ],
   ])('is refused with %j, created or changed', (wrong, text) => {
     story()
       .when({ ...create, ...wrong })
@@ -43,6 +48,9 @@ describe('a location', () => {
       .when(change({ ...changes, name: 'North Rink' }))
       .gives([{ type: 'LocationChanged', data: { locationId, changes } }]);
     story(created).when(change(rink)).nothingHappens();
+    story(created)
+      .when(change({ sessionsAtOnce: null }))
+      .gives([{ type: 'LocationChanged', data: { locationId, changes: { sessionsAtOnce: null } } }]);
   });
 
   it('is deleted only if it has no upcoming sessions', () => {

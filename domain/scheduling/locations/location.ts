@@ -16,7 +16,18 @@ export interface LocationDefinition {
   readonly timezone: string;
   readonly description: string;
   readonly notes: string;
+  /**
+   * How many sessions it takes at the same time: a rink has as many as sheets of ice. Null: any number. More of
+   * them are a double booking, which is warned about and marked, not refused.
+   */
+  readonly sessionsAtOnce: number | null;
 }
+
+/** One sheet of ice. */
+export const usualSessionsAtOnce = 1;
+
+/** More than any building has. */
+const mostSessionsAtOnce = 100;
 
 export type LocationFields = LocationDefinition & {
   /** Offered for new sessions. */
@@ -41,10 +52,16 @@ export type LocationCommand = { readonly locationId: string } & (
 );
 
 /** Runs in the dialog and on the server. */
-export const locationProblems = ({ name, timezone }: LocationDefinition): Problem[] => [
+export const locationProblems = ({ name, timezone, sessionsAtOnce }: LocationDefinition): Problem[] => [
   ...(name.trim() ? [] : [{ field: 'name', message: schedulingTexts.name }]),
   ...(isTimezone(timezone) ? [] : [{ field: 'timezone_id', message: schedulingTexts.timezone }]),
+  ...(sessionsAtOnce === null || isNumberOfSessions(sessionsAtOnce)
+    ? []
+    : [{ field: 'sessions_at_once', message: schedulingTexts.sessionsAtOnce }]),
 ];
+
+const isNumberOfSessions = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= mostSessionsAtOnce;
 
 /** A place where sessions are held, with its addresses and rules. */
 export const locationDecider: Decider<LocationState, LocationCommand, LocationEvent> = {
@@ -54,6 +71,7 @@ export const locationDecider: Decider<LocationState, LocationCommand, LocationEv
     timezone: '',
     description: '',
     notes: '',
+    sessionsAtOnce: usualSessionsAtOnce,
     isActive: false,
     addresses: [],
     rules: [],
@@ -137,6 +155,7 @@ export function withLocationChanges(current: LocationFields, given: LocationChan
     timezone: given.timezone ?? current.timezone,
     description: (given.description ?? current.description).trim(),
     notes: (given.notes ?? current.notes).trim(),
+    sessionsAtOnce: given.sessionsAtOnce === undefined ? current.sessionsAtOnce : given.sessionsAtOnce,
     isActive: given.isActive ?? current.isActive,
   };
 }

@@ -64,6 +64,7 @@ export function createLocationQueries(reads: Reads): LocationQueries {
         'l.timezone',
         'l.description',
         'l.notes',
+        'l.sessions_at_once',
         'l.is_active',
         'l.addresses',
         'l.rules',

@@ -2,7 +2,7 @@ import { type LocationFields, withLocationChanges } from '../../../domain/schedu
 import { withAddress, withoutAddress } from '../../../domain/scheduling/locations/location-addresses.ts';
 import { type Logistic, withLogistic, withoutLogistic } from '../../../domain/scheduling/logistics.ts';
 import type { PostalAddress } from '../../../domain/shared/postal-address.ts';
-import { defineTable, json, type RowOf } from '../../runtime/columns.ts';
+import { defineTable, json, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
 
@@ -12,6 +12,8 @@ export const locationTable = defineTable('locations', {
   timezone: 'text',
   description: 'text',
   notes: 'text',
+  /** How many sessions it takes at the same time. Null: any number. */
+  sessions_at_once: nullable('integer'),
   is_active: 'boolean',
   addresses: json<readonly PostalAddress[]>(),
   rules: json<readonly Logistic[]>(),
@@ -22,7 +24,7 @@ export type LocationRow = RowOf<typeof locationTable>;
 
 /** The locations of sessions, until they are deleted. */
 export const locations = defineProjection(locationTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'addresses', 'rules', 'search'],
@@ -73,18 +75,27 @@ const found = (row: Omit<LocationRow, 'search'>): LocationRow => ({
   search: searchable(row.name, ...row.addresses.flatMap(({ address, city }) => [address, city])),
 });
 
-const columnsOf = ({ name, timezone, description, notes, isActive }: LocationFields) => ({
+const columnsOf = ({ name, timezone, description, notes, sessionsAtOnce, isActive }: LocationFields) => ({
   name,
   timezone,
   description,
   notes,
+  sessions_at_once: sessionsAtOnce,
   is_active: isActive,
 });
 
-const fieldsOf = ({ name, timezone, description, notes, is_active }: LocationRow): LocationFields => ({
+const fieldsOf = ({
   name,
   timezone,
   description,
   notes,
+  sessions_at_once,
+  is_active,
+}: LocationRow): LocationFields => ({
+  name,
+  timezone,
+  description,
+  notes,
+  sessionsAtOnce: sessions_at_once,
   isActive: is_active,
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import type { LocationView } from '../../../../contract/scheduling/locations.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { Feed } from '../../../../ui-kit/scheduling/feeds/Feed.tsx';
@@ -38,6 +39,11 @@ export const LocationDetails = (props: LocationDetailsProps) => {
             : undefined
         }
         onChange={(timezone_id) => change({ timezone_id })}
+      />
+      <SessionsAtOnce
+        value={draft.sessions_at_once}
+        problem={errors['sessions_at_once']}
+        onChange={(sessions_at_once) => change({ sessions_at_once })}
       />
       <FreeField label="Description" isLong maxLength={2000} {...fieldOf(props, 'description')} />
       <FreeField label="Notes" maxLength={2000} {...fieldOf(props, 'notes')} />
@@ -75,6 +81,28 @@ export const LocationDetails = (props: LocationDetailsProps) => {
     </Stack>
   );
 };
+
+interface SessionsAtOnceProps {
+  /** Null means any number. */
+  readonly value: number | null;
+  readonly problem: string | undefined;
+  readonly onChange: (value: number | null) => void;
+}
+
+const SessionsAtOnce = ({ value, problem, onChange }: SessionsAtOnceProps) => (
+  <TextField
+    label="Sessions at the same time"
+    type="number"
+    value={value === null || Number.isNaN(value) ? '' : value}
+    placeholder="Any number"
+    error={Boolean(problem)}
+    helperText={
+      problem ?? 'For example, the number of sheets of ice. More sessions are marked as double-booked.'
+    }
+    onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: 1, max: 100, step: 1 } }}
+  />
+);
 
 /** Shows how to subscribe to the sessions of a location in a calendar app. */
 const LocationCalendarButton = ({ location: { id, name } }: { location: LocationView }) => {

@@ -1,5 +1,5 @@
 import type { LocationView } from '../../../../contract/scheduling/locations.ts';
-import { locationProblems } from '../../../../domain/scheduling/locations/location.ts';
+import { locationProblems, usualSessionsAtOnce } from '../../../../domain/scheduling/locations/location.ts';
 import type { Problem } from '../../../../domain/shared/refusal.ts';
 
 /** The fields of a location, named as in the API. */
@@ -9,6 +9,8 @@ export interface LocationDraft {
   readonly timezone_id: string;
   readonly description: string;
   readonly notes: string;
+  /** Null means any number. */
+  readonly sessions_at_once: number | null;
   readonly is_active: boolean;
 }
 
@@ -17,6 +19,7 @@ export const newLocation: LocationDraft = {
   timezone_id: '',
   description: '',
   notes: '',
+  sessions_at_once: usualSessionsAtOnce,
   is_active: true,
 };
 
@@ -25,15 +28,21 @@ export const draftOf = ({
   timezone_id,
   description,
   notes,
+  sessions_at_once,
   is_active,
 }: LocationView): LocationDraft => ({
   name,
   timezone_id,
   description,
   notes,
+  sessions_at_once,
   is_active,
 });
 
-export const draftProblems = ({ timezone_id, ...draft }: LocationDraft): Problem[] =>
+export const draftProblems = ({
+  timezone_id,
+  sessions_at_once: sessionsAtOnce,
+  ...draft
+}: LocationDraft): Problem[] =>
   // The timezone of the settings is always valid, so any valid one stands in for it.
-  locationProblems({ ...draft, timezone: timezone_id || 'UTC' });
+  locationProblems({ ...draft, sessionsAtOnce, timezone: timezone_id || 'UTC' });
