@@ -53,6 +53,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   budget_account_holds: [1, '91a808e19e134cc6'],
   budget_amounts: [1, '28384f4bc715583f'],
   budget_groups: [1, '01fb6f8e8e19f0db'],
+  attendance_marks: [1, '90ef58627ec746a4'],
   budgets: [1, '35a4cc8ecb9cd1d3'],
   ledger_actuals: [1, '81bdc967f461ccf3'],
   actuals_runs: [1, '23a633dbab36a457'],

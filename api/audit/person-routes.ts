@@ -46,9 +46,11 @@ export function personRoutes(services: Services): Route[] {
       results: personExportView,
       async run({ context, ...call }) {
         const { records, kind, id } = personIn(call);
-        const streams = await histories[kind]?.streamsOf(id);
-        if (!streams || (await records.nameOf(id)) === undefined) throw nobody();
-        const events = await readHistory(log, [...streams, ...(records.otherStreamsOf?.(id) ?? [])]);
+        const history = histories[kind];
+        if (!history || (await records.nameOf(id)) === undefined) throw nobody();
+        const streams = [...(await history.streamsOf(id)), ...(records.otherStreamsOf?.(id) ?? [])];
+        // Some streams are shared with other people, whose events are not for this person.
+        const events = (await readHistory(log, streams)).filter((event) => history.concerns(id, event));
         const steps = telling.replayed(events);
         const known = await telling.look(events, steps);
         const addresses = await records.addressesOf(id);

@@ -20,6 +20,7 @@ import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
+import { attendanceOfAthlete, attendanceOfSession } from './attendance/attendance-histories.ts';
 import { schedulingRoutes } from './routes.ts';
 import { createSchedulingDeps } from './scheduling-deps.ts';
 import { schedulingSystemTexts } from './system-texts.ts';
@@ -74,6 +75,8 @@ export const scheduling: Area<Needs, Offers> = {
         ],
       },
       reactors: schedulingReactors({
+          attendanceOfSession,
+          attendanceOfAthlete(reads),
         ...platform,
         athletes,
         contacts: familyContacts,

@@ -26,6 +26,7 @@ import {
 } from '../../projections/scheduling/seasons/season-queries.ts';
 import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
+import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { closedDaysRoutes } from './closed-days/closed-days-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { trainingGroupRoutes } from './groups/routes.ts';
@@ -110,6 +111,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       now,
       timezone,
     }),
+    ...attendanceRoutes({ log, reads }),
     ...feedRoutes({
       log,
       list: createFeedList(reads),
