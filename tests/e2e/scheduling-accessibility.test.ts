@@ -123,7 +123,7 @@ const views: readonly View[] = [
     as: 'family',
     async open(page) {
       await page.goto('/portal/schedules');
-      await heading(page, 'Calendar');
+      await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
       await page.waitForLoadState('networkidle');
     },
   },

@@ -11,10 +11,14 @@ interface SessionFactsProps {
   readonly session: AthleteScheduleView;
   /** Set for staff, who need to see the number of open spots. */
   readonly showsSeats?: boolean;
+  /** False under a heading that names the day. */
+  readonly showsDay?: boolean;
+  /** Whose session it is, in the color of the athlete; the color of the group is left out then. */
+  readonly who?: ReactNode;
 }
 
 /** Time, location, status and conflicts of an athlete's session. */
-export const SessionFacts = ({ session, showsSeats = false }: SessionFactsProps) => (
+export const SessionFacts = ({ session, showsSeats = false, showsDay = true, who }: SessionFactsProps) => (
   <>
     <Box
       component="span"
@@ -28,8 +32,9 @@ export const SessionFacts = ({ session, showsSeats = false }: SessionFactsProps)
           ...(session.is_omitted ? { textDecoration: 'line-through', color: 'text.secondary' } : {}),
         }}
       >
-        <Whole>{longDay(session.local_date)},</Whole> <Whole>{timesOf(session)}</Whole>
+        {showsDay ? <Whole>{longDay(session.local_date)},</Whole> : null} <Whole>{timesOf(session)}</Whole>
       </Typography>
+      {who}
       <ScheduleBadges session={session} showsSeats={showsSeats} />
     </Box>
     <Typography
@@ -38,7 +43,7 @@ export const SessionFacts = ({ session, showsSeats = false }: SessionFactsProps)
       color="text.secondary"
       sx={{ display: 'block', overflowWrap: 'anywhere' }}
     >
-      <GroupMark colorId={session.training_group.color_palette_id} />{' '}
+      {who ? null : <GroupMark colorId={session.training_group.color_palette_id} />}{' '}
       {session.training_group.training_group_name} · {session.location.location_name}
     </Typography>
     {session.conflict && !session.is_omitted ? (

@@ -15,7 +15,7 @@ interface UndoBarProps {
 /** The last action and its undo button. */
 export const UndoBar = ({ undoable, onUndo, onGone }: UndoBarProps) => (
   <Snackbar
-    key={undoable ? `${undoable.kind} ${undoable.session.id}` : 'nothing'}
+    key={undoable ? `${undoable.kind} ${undoable.athleteId} ${undoable.session.id}` : 'nothing'}
     open={undoable !== undefined}
     autoHideDuration={UNDO_MS}
     onClose={(_event, reason) => {

@@ -19,6 +19,12 @@ export const useUpcomingSchedules = (athleteId: string) =>
     queryFn: ({ signal }) => schedulesOf(athleteId, { from: shownInstant() }, signal),
   });
 
+/** The sessions of an athlete that end after a moment (UTC instant), next first, including omitted ones. */
+export const schedulesFrom = (athleteId: string, from: string) => ({
+  queryKey: [...schedulesKey(athleteId), 'from', from],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => schedulesOf(athleteId, { from }, signal),
+});
+
 /** The sessions that have ended, latest first. */
 export const usePastSchedules = (athleteId: string) =>
   useQuery({
@@ -41,12 +47,13 @@ export const useWaitingSchedules = (athleteId: string) =>
   });
 
 /** The current and former training groups of an athlete. */
-export const useAthleteGroups = (athleteId: string) =>
-  useQuery({
-    queryKey: ['athlete groups', athleteId],
-    queryFn: async ({ signal }) =>
-      (await http.get<readonly AthleteGroupView[]>(athleteGroupsPath(athleteId), { signal })).results,
-  });
+export const groupsOfAthlete = (athleteId: string) => ({
+  queryKey: ['athlete groups', athleteId],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await http.get<readonly AthleteGroupView[]>(athleteGroupsPath(athleteId), { signal })).results,
+});
+
+export const useAthleteGroups = (athleteId: string) => useQuery(groupsOfAthlete(athleteId));
 
 export async function schedulesOf(
   athleteId: string,

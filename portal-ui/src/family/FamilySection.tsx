@@ -5,19 +5,23 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { FamilyAthleteView } from '../../../contract/athletes/athletes.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
+import { Dot } from '../../../ui-kit/Dot.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { chosenAthletes, type FamilyAthlete, namedAthletes, searchFor } from './family-athlete.ts';
+import { athleteColor } from './athlete-color.ts';
+import { choosing, chosenAthletes, type FamilyAthlete, namedAthletes } from './family-athlete.ts';
 
 interface FamilySectionProps {
   readonly skeleton: ReactNode;
+  /** The names have the colors that athletes have in the calendar. */
+  readonly isColored?: boolean;
   readonly children: (chosen: readonly FamilyAthlete[]) => ReactNode;
 }
 
 /** The part of a page about one athlete or the whole family, as chosen in the page address. */
-export const FamilySection = ({ skeleton, children }: FamilySectionProps) => {
+export const FamilySection = ({ skeleton, isColored = false, children }: FamilySectionProps) => {
   const [query] = useSearchParams();
   return (
     <Loaded from={useFamilyAthletes()} skeleton={skeleton}>
@@ -26,7 +30,7 @@ export const FamilySection = ({ skeleton, children }: FamilySectionProps) => {
         const chosen = chosenAthletes(athletes, query);
         return (
           <>
-            <AthleteSwitcher athletes={athletes} chosen={chosen} />
+            <AthleteSwitcher athletes={athletes} chosen={chosen} isColored={isColored} />
             {children(chosen)}
           </>
         );
@@ -57,10 +61,12 @@ const NoAthletes = () => {
 interface AthleteSwitcherProps {
   readonly athletes: readonly FamilyAthlete[];
   readonly chosen: readonly FamilyAthlete[];
+  readonly isColored: boolean;
 }
 
 /** One athlete, or everyone. The choices are links: the address holds the choice, so Back, reload and sharing work. */
-const AthleteSwitcher = ({ athletes, chosen }: AthleteSwitcherProps) => {
+const AthleteSwitcher = ({ athletes, chosen, isColored }: AthleteSwitcherProps) => {
+  const [query] = useSearchParams();
   if (athletes.length < 2) return null;
   const isChosen = (id: string) => chosen.length === 1 && chosen[0]?.id === id;
   return (
@@ -76,13 +82,19 @@ const AthleteSwitcher = ({ athletes, chosen }: AthleteSwitcherProps) => {
         mx: -2,
         px: 2,
         py: 0.5,
-        mb: 2.5,
+        mb: 1.5,
         scrollbarWidth: 'none',
       }}
     >
-      <Choice search={searchFor(null)} name="Everyone" isCurrent={chosen.length > 1} />
+      <Choice search={choosing(query, null)} name="Everyone" isCurrent={chosen.length > 1} />
       {athletes.map(({ id, name }) => (
-        <Choice key={id} search={searchFor(id)} name={name} isCurrent={isChosen(id)} />
+        <Choice
+          key={id}
+          search={choosing(query, id)}
+          name={name}
+          isCurrent={isChosen(id)}
+          {...(isColored && { color: athleteColor(athletes, id) })}
+        />
       ))}
     </Box>
   );
@@ -92,9 +104,11 @@ interface ChoiceProps {
   readonly search: string;
   readonly name: string;
   readonly isCurrent: boolean;
+  /** `#RRGGBB` of a dot before the name. */
+  readonly color?: string;
 }
 
-const Choice = ({ search, name, isCurrent }: ChoiceProps) => (
+const Choice = ({ search, name, isCurrent, color }: ChoiceProps) => (
   <ButtonBase
     component={Link}
     ref={isCurrent ? scrollIntoRow : undefined}
@@ -116,6 +130,11 @@ const Choice = ({ search, name, isCurrent }: ChoiceProps) => (
       backgroundColor: isCurrent ? 'primary.main' : 'background.paper',
     }}
   >
+    {color === undefined ? null : (
+      <Box component="span" sx={{ display: 'inline-flex', mr: 0.75 }}>
+        <Dot color={color} edge={{ boxShadow: '0 0 0 1px rgb(255 255 255 / 0.7)' }} />
+      </Box>
+    )}
     {name}
   </ButtonBase>
 );

@@ -1,4 +1,4 @@
-import { namedAthletes } from './family-athlete.ts';
+import { choosing, namedAthletes } from './family-athlete.ts';
 
 const details = {
   next_team: 'Varsity',
@@ -30,4 +30,11 @@ describe('the name of an athlete within the family', () => {
 
 test('a named athlete keeps the other details', () => {
   expect(namedAthletes([athlete('1', 'Mia', 'Berg')])).toMatchObject([{ details }]);
+});
+
+test('choosing another athlete keeps the rest of the address', () => {
+  const query = new URLSearchParams('view=month&athlete=1');
+  expect(choosing(query, '2')).toBe('?view=month&athlete=2');
+  expect(choosing(query, null)).toBe('?view=month');
+  expect(choosing(new URLSearchParams('athlete=1'), null)).toBe('');
 });

@@ -40,5 +40,13 @@ export function chosenAthletes(
 export const searchFor = (athleteId: string | null): string =>
   athleteId === null ? '' : `?${new URLSearchParams({ [PARAMETER]: athleteId })}`;
 
+/** The query of the same page for another athlete, or the whole family; what else it says stays. */
+export function choosing(query: URLSearchParams, athleteId: string | null): string {
+  const next = new URLSearchParams(query);
+  if (athleteId === null) next.delete(PARAMETER);
+  else next.set(PARAMETER, athleteId);
+  return next.size > 0 ? `?${next}` : '';
+}
+
 /** Links to other pages carry the chosen athlete along, and nothing else of the query. */
 export const choiceIn = (query: URLSearchParams): string => searchFor(query.get(PARAMETER));

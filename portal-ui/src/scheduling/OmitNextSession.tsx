@@ -22,7 +22,7 @@ interface OmitNextSessionProps {
 const OmitNextSession = ({ session, onClose }: OmitNextSessionProps) => {
   const [isConfirming, setConfirming] = useState(true);
   const omission = useOmission(session.athlete_id);
-  const refusal = omission.refusals[session.id];
+  const refusal = omission.refusalOf(session.id);
   const undo = async () => {
     if (await omission.undo()) onClose();
   };

@@ -5,26 +5,29 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { AthleteScheduleView } from '../../../contract/scheduling/athlete-schedules.ts';
+import { Dot } from '../../../ui-kit/Dot.tsx';
 import { rowsFailed } from '../../../ui-kit/scheduling/rows-failed.ts';
 import { SessionFacts } from '../../../ui-kit/scheduling/SessionFacts.tsx';
 import { refusalOf } from '../../../ui-kit/scheduling/session-actions.ts';
 import { aboutOf } from '../../../ui-kit/scheduling/session-words.ts';
 import { useNow } from '../../../ui-kit/scheduling/useNow.ts';
-import type { useOmission } from '../../../ui-kit/scheduling/useOmission.ts';
+import type { AthleteOmission } from '../../../ui-kit/scheduling/useOmission.ts';
 import type { FamilyAthlete } from '../family/family-athlete.ts';
 import { useNotices } from '../shell/NoticeArea.tsx';
 
 interface SessionRowProps {
   readonly athlete: FamilyAthlete;
+  /** `#RRGGBB`, of the athlete. */
+  readonly color: string;
   readonly session: AthleteScheduleView;
-  readonly omission: ReturnType<typeof useOmission>;
+  readonly omission: AthleteOmission;
 }
 
 /** A tap on the session shows its actions, a second tap carries one out. */
-export const SessionRow = ({ athlete, session, omission }: SessionRowProps) => {
+export const SessionRow = ({ athlete, color, session, omission }: SessionRowProps) => {
   const [isOpen, setOpen] = useState(false);
   const buttonsId = useId();
-  const refusal = omission.refusals[session.id];
+  const refusal = omission.refusalOf(session.id);
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <ButtonBase
@@ -34,16 +37,18 @@ export const SessionRow = ({ athlete, session, omission }: SessionRowProps) => {
         sx={{
           display: 'flex',
           width: '100%',
-          minHeight: 72,
+          minHeight: 64,
+          borderLeft: 5,
+          borderColor: color,
           px: { xs: 2, sm: 3 },
-          py: 1.5,
+          py: 1,
           gap: 1,
           textAlign: 'left',
           '&:focus-visible': { outlineOffset: -4 },
         }}
       >
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <SessionFacts session={session} />
+          <SessionFacts session={session} showsDay={false} who={<Who name={athlete.name} color={color} />} />
         </Box>
         <ExpandMore
           aria-hidden="true"
@@ -64,13 +69,21 @@ export const SessionRow = ({ athlete, session, omission }: SessionRowProps) => {
   );
 };
 
+/** The athlete, in the color of its dots. */
+const Who = ({ name, color }: { name: string; color: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
+    <Dot color={color} edge={{ boxShadow: '0 0 0 1px rgb(255 255 255 / 0.35)' }} />
+    {name}
+  </Box>
+);
+
 const SubstituteDialog = lazy(() => import('../../../ui-kit/scheduling/substitution/SubstituteDialog.tsx'));
 const WhyDialog = lazy(() => import('../../../ui-kit/scheduling/WhyDialog.tsx'));
 
 interface SessionButtonsProps {
   readonly athlete: FamilyAthlete;
   readonly session: AthleteScheduleView;
-  readonly omission: ReturnType<typeof useOmission>;
+  readonly omission: AthleteOmission;
 }
 
 /** Actions that are not possible are left out. */

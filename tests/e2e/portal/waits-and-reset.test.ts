@@ -34,7 +34,7 @@ test('a family sees its waitlists, leaves one, and resets a schedule', async ({ 
   await line.getByRole('button', { name: /^Leave the waitlist/ }).tap();
   await expect(waits).toBeHidden();
 
-  await expect(page.getByRole('listitem').filter({ hasText: longDay(own.local_date) })).toBeVisible();
+  await expect(page.getByRole('list', { name: longDay(own.local_date) })).toBeVisible();
   await page.getByRole('button', { name: 'Reset schedules for Mia' }).tap();
   const reset = page.getByRole('dialog', { name: 'Reset Schedules' });
   await expect(reset.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toContainText(['remove']);

@@ -15,10 +15,12 @@ interface WaitingSchedulesProps {
   readonly athleteId: string;
   /** Level of the heading. */
   readonly level: 'h2' | 'h3';
+  /** The athlete, if the page is about several. */
+  readonly of?: string | undefined;
 }
 
 /** The sessions whose waitlist an athlete is on; nothing if there are none. */
-export const WaitingSchedules = ({ athleteId, level }: WaitingSchedulesProps) => {
+export const WaitingSchedules = ({ athleteId, level, of }: WaitingSchedulesProps) => {
   const titleId = useId();
   const { data: sessions = [] } = useWaitingSchedules(athleteId);
   if (sessions.length === 0) return null;
@@ -26,7 +28,7 @@ export const WaitingSchedules = ({ athleteId, level }: WaitingSchedulesProps) =>
     <Card component="section" aria-labelledby={titleId} sx={{ mb: 2.5 }}>
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
         <Typography id={titleId} variant={level === 'h2' ? 'h2' : 'h3'} component={level}>
-          Waitlist
+          {of ? `Waitlist: ${of}` : 'Waitlist'}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           When a spot opens, it goes to the next athlete in line, and the family gets an email. The family

@@ -27,7 +27,7 @@ interface ScheduleLineProps {
 /** An upcoming session with its actions. If an action was refused, the reason is shown below it. */
 export const ScheduleLine = ({ athlete, session, omission }: ScheduleLineProps) => {
   const { selectedIds, onToggleItem } = useListContext();
-  const refusal = omission.refusals[session.id];
+  const refusal = omission.refusalOf(session.id);
   return (
     <Line
       action={
