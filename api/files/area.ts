@@ -10,9 +10,12 @@ import { filesKeeper, sweepFiles } from '../../commands/files/sweep-files.ts';
 import type { FileDamaged, FileStore, SealedFiles } from '../../commands/shared/file-store.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { filesProjections } from '../../projections/files/area.ts';
+import { createFileRequestQueries } from '../../projections/files/family/file-request-queries.ts';
 import { createFileQueries } from '../../projections/files/file-queries.ts';
 import type { Area } from '../shared/area.ts';
+import { familyFileRoutes } from './family/family-routes.ts';
 import { openFileStore } from './file-store.ts';
+import { fileStoreHealth } from './file-store-health.ts';
 import { fileRoutes } from './routes.ts';
 
 interface Offers {
@@ -35,12 +38,18 @@ export const files: Area<object, Offers> = {
     const openFiles = openFileStore(config);
     const store = createSealedFiles(openFiles, { keys, recorded, onDamaged });
     const queries = createFileQueries(reads);
+    const requests = createFileRequestQueries(reads);
     const filesOf = (record: string, id: string) => queries.filesIn(directoryFor(record, id));
     const historyOf = (record: string) => ({
       record,
       categories: ['file'],
       streamsOf: async (id: string) => (await filesOf(record, id)).map((file) => `file-${file.id}`),
     });
+    const requestsOfAthlete = {
+      record: 'athlete',
+      categories: ['fileRequest'],
+      streamsOf: async (id: string) => (await requests.of(id)).map((one) => `fileRequest-${one.id}`),
+    };
     return {
       faces: {
         fileStore: store,
@@ -64,7 +73,11 @@ export const files: Area<object, Offers> = {
           delete: (fileId, context) => deleteFile({ log }, fileId, context),
         },
       },
-      adds: { fileKeepers: [filesKeeper(log)], histories: [historyOf('athlete'), historyOf('trainer')] },
+      adds: {
+        fileKeepers: [filesKeeper(log)],
+        health: [fileStoreHealth(openFiles)],
+        histories: [historyOf('athlete'), historyOf('trainer'), requestsOfAthlete],
+      },
       reactors: [fileBytes(store), sealedFiles(store)],
       jobs: [
         {
@@ -77,7 +90,8 @@ export const files: Area<object, Offers> = {
       ],
       routes() {
         const { existingAthletes: athletes, existingCommunications: communications } = whole();
-        return fileRoutes({ log, store, queries, namesOf, athletes, communications });
+        const services = { log, store, queries, requests, namesOf, athletes, communications };
+        return [...fileRoutes(services), ...familyFileRoutes(services)];
       },
     };
   },

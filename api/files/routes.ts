@@ -3,9 +3,7 @@ import { deleteFile } from '../../commands/files/delete-file.ts';
 import { fileKey } from '../../commands/files/file.ts';
 import { storeFile } from '../../commands/files/store-file.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
-import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
-import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
-import { FileDamaged, FileMissing, type SealedFiles } from '../../commands/shared/file-store.ts';
+import { FileDamaged, FileMissing } from '../../commands/shared/file-store.ts';
 import type { FileView } from '../../contract/files/files.ts';
 import { fileFilter, fileView, uploadFields, uploadForm } from '../../contract/files/files.ts';
 import { fileBytes, reference } from '../../contract/shared/fields.ts';
@@ -14,23 +12,14 @@ import { LARGEST_FILE } from '../../domain/files/file-checks.ts';
 import { fileTexts } from '../../domain/files/file-texts.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { isStaff } from '../../domain/shared/roles.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import type { FileQueries, ShownFile } from '../../projections/files/file-queries.ts';
+import type { ShownFile } from '../../projections/files/file-queries.ts';
 import { actorNames } from '../runtime/actor-names.ts';
 import type { NamesOf } from '../runtime/failure.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { receiveForm } from '../runtime/receive-form.ts';
 import { type Caller, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
-
-export interface FileServices {
-  readonly log: EventLog;
-  readonly store: SealedFiles;
-  readonly athletes: ExistingAthletes;
-  readonly communications: ExistingCommunications;
-  readonly queries: FileQueries;
-  /** Names of users. */
-  readonly namesOf: NamesOf;
-}
+import type { FileServices } from './file-services.ts';
+import { noSuchFile } from './no-such-file.ts';
 
 const upload = {
   fields: uploadFields,
@@ -38,15 +27,18 @@ const upload = {
   tooLarge: fileTexts.tooLarge(LARGEST_FILE),
 };
 const damagedFile = () => new RequestFault(500, 'file-damaged', fileTexts.damaged);
-const noSuchFile = () => new RequestFault(404, 'not-found', fileTexts.unknown);
 
-/** Files of records. The directory decides who may see a file; for everyone else it does not exist. */
+/**
+ * Files of records. The directory decides who may see a file; of an athlete's files, the family sees those that staff share and those that it
+ * sent itself. For everyone else a file does not exist.
+ */
 export function fileRoutes(services: FileServices): Route[] {
   const { log, store, queries, namesOf } = services;
 
   const seen = async (fileId: string, caller: Caller): Promise<ShownFile> => {
     const file = await queries.one(fileId);
     if (!file || !maySee(caller, file.directory)) throw noSuchFile();
+    if (!isStaff(caller.role) && !file.is_shared) throw noSuchFile();
     return file;
   };
 
@@ -55,14 +47,17 @@ export function fileRoutes(services: FileServices): Route[] {
       method: 'get',
       path: '/files',
       access: 'signed-in',
-      summary: 'The files of a directory, newest first; families see the files of their athletes',
+      summary:
+        'The files of a directory, newest first; families see those of their athletes that staff share',
       query: listOf({ filter: fileFilter, sorts: ['uploaded_at'], sort: ['uploaded_at', 'DESC'] }),
       results: z.array(fileView),
       reads: ['files'],
       async run({ query: { filter }, caller }) {
         if (!maySee(caller, filter.directory))
           throw new RequestFault(404, 'not-found', fileTexts.noDirectory);
-        return { results: await fileViewsOf(await queries.filesIn(filter.directory), namesOf) };
+        const files = await queries.filesIn(filter.directory);
+        const shown = isStaff(caller.role) ? files : files.filter(({ is_shared }) => is_shared);
+        return { results: await fileViewsOf(shown, namesOf) };
       },
     }),
     defineRoute({

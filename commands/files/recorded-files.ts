@@ -13,6 +13,6 @@ export const recordedFiles =
       return (await isNeeded(keepers(), key)) ? { owner: INSTALLATION, sha256: undefined } : undefined;
     }
     const [stored, ...later] = await log.load<FileEvent>(`${fileAggregate.category}-${fileId}`);
-    if (stored?.type !== 'FileStored' || later.length > 0) return undefined;
+    if (stored?.type !== 'FileStored' || later.some(({ type }) => type === 'FileDeleted')) return undefined;
     return { owner: ownerOf(stored.data.directory), sha256: stored.data.sha256 };
   };

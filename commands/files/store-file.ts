@@ -18,6 +18,8 @@ export interface StoreFile {
   /** Derived from the command's id, so that a repetition concerns the same file. */
   readonly fileId: string;
   readonly directory: string;
+  /** The request of staff that a family answers with it. */
+  readonly requestId?: string | undefined;
   /** As the browser sent it. */
   readonly name: string;
   readonly bytes: Readable;
@@ -39,7 +41,7 @@ interface Deps {
  */
 export async function storeFile(deps: Deps, input: StoreFile, context: CommandContext): Promise<Done> {
   const { log, store } = deps;
-  const { fileId, directory, bytes, signal } = input;
+  const { fileId, directory, requestId, bytes, signal } = input;
   const name = cleanFileName(input.name);
   demand(fileProblems({ name, size: 0 }));
   await demandDirectory(deps, directory);
@@ -56,7 +58,7 @@ export async function storeFile(deps: Deps, input: StoreFile, context: CommandCo
   });
   const file = { fileId, directory, name, size: passing.size(), contentType, sha256: passing.sha256() };
   try {
-    return await handle(log, fileAggregate, fileId, { kind: 'store', ...file }, context);
+    return await handle(log, fileAggregate, fileId, { kind: 'store', requestId, ...file }, context);
   } catch (error) {
     // It is unknown whether the event was recorded; the sweep finds out.
     const mayBeRecorded = error instanceof StoreFault && error.code === 'outcome-unknown';

@@ -10,8 +10,8 @@ export async function storedFile(
   fileId: string,
 ): Promise<RecordFile | undefined> {
   const [stored, ...later] = await log.load<FileEvent>(`${fileAggregate.category}-${fileId}`);
-  if (stored?.type !== 'FileStored' || later.length > 0 || stored.data.directory !== directory)
-    return undefined;
+  if (stored?.type !== 'FileStored' || stored.data.directory !== directory) return undefined;
+  if (later.some(({ type }) => type === 'FileDeleted')) return undefined;
   const { name, contentType, size } = stored.data;
   return { id: fileId, name, contentType, size };
 }

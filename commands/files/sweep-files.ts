@@ -13,7 +13,7 @@ export const filesKeeper =
     const fileId = fileIdIn(key);
     return fileId === undefined
       ? undefined
-      : loadState(log, fileAggregate, fileId).then((state) => state === 'stored');
+      : loadState(log, fileAggregate, fileId).then(({ status }) => status === 'stored');
   };
 
 /**

@@ -10,6 +10,10 @@ export const fileView = z
     content_type: z.string(),
     uploaded_at: instant,
     uploaded_by: z.string().describe('Name of the user.'),
+    is_shared: z.boolean().describe('The family of the athlete sees it.'),
+    request_id: z
+      .union([id, z.literal('')])
+      .describe('The request that the family answered with it; empty for files that staff uploaded.'),
     revision,
   })
   .meta({ id: 'FileView' });

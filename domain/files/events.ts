@@ -28,6 +28,11 @@ export const fileEvents = [
     },
   ),
   defineEvent('FileDeleted', { fileId }),
+  /** The athlete's family sees the file from now on. */
+  defineEvent('FileSharedWithFamily', { fileId }),
+  defineEvent('FileHiddenFromFamily', { fileId }),
+  /** The family uploaded it itself as the answer to a request, and sees it. */
+  defineEvent('FileSentByFamily', { fileId, requestId: z.uuid() }),
 ] as const;
 
 export type FileEvent = EventOf<(typeof fileEvents)[number]>;

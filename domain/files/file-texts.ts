@@ -10,5 +10,6 @@ export const fileTexts = {
   wrongKind:
     'This file type is not supported. You can upload documents, pictures, spreadsheets, audio, and video.',
   wrongContent: 'The content of this file does not match its file type.',
+  onlyOfAthletes: 'Only files of an athlete can be shared with the family.',
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
 } as const;

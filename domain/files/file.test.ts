@@ -32,6 +32,37 @@ describe('a file', () => {
     story().when(remove).refuses('This file does not exist.');
   });
 
+  const share = { kind: 'share', fileId, isShared: true } as const;
+  const hide = { ...share, isShared: false };
+  const shared: FileEvent = { type: 'FileSharedWithFamily', data: { fileId } };
+  const hidden: FileEvent = { type: 'FileHiddenFromFamily', data: { fileId } };
+
+  it('of an athlete is shared with the family until it is hidden again', () => {
+    story(stored).when(share).gives([shared]);
+    story(stored, shared).when(share).nothingHappens();
+    story(stored, shared).when(hide).gives([hidden]);
+    story(stored).when(hide).nothingHappens();
+    story(stored, shared, hidden).when(share).gives([shared]);
+    story(stored, shared).when(remove).gives([deleted]);
+    story(stored, shared, deleted).when(hide).refuses('This file does not exist.');
+  });
+
+  it('of nobody is not shared', () => {
+    story({ type: 'FileStored', data: { ...waiver, directory: 'shared' } })
+      .when(share)
+      .refuses('Only files of an athlete can be shared with the family.');
+  });
+
+  it('that a family sends for a request is seen by the family', () => {
+    const requestId = '0192f0a0-0000-7000-8000-0000000000fa';
+    const sent: FileEvent = { type: 'FileSentByFamily', data: { fileId, requestId } };
+    story()
+      .when({ ...store, requestId })
+      .gives([stored, sent]);
+    story(stored, sent).when(share).nothingHappens();
+    story(stored, sent).when(hide).gives([hidden]);
+  });
+
   it('belongs to a directory', () => {
     story()
       .when({ ...store, directory: 'elsewhere' })

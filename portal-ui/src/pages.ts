@@ -1,5 +1,6 @@
 import { accessPages } from './access/pages.ts';
 import { billingPages } from './billing/pages.ts';
+import { formsPages } from './forms/pages.ts';
 import { homePages } from './home/pages.ts';
 import { marketingPages } from './marketing/pages.ts';
 import { profilePages } from './profile/pages.ts';
@@ -11,6 +12,7 @@ export const pages: readonly Page[] = [
   ...homePages,
   ...schedulingPages,
   ...billingPages,
+  ...formsPages,
   ...marketingPages,
   ...profilePages,
   ...accessPages,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { athleteDirectory } from '../../domain/files/directory.ts';
 import type { Provenance } from '../runtime/columns.ts';
-import { columnsOf } from '../runtime/lists.ts';
+import { anyOf, columnsOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { FilesTables } from './area.ts';
 import { type FileRow, fileTable } from './files.ts';
@@ -10,6 +11,8 @@ export type ShownFile = FileRow & Pick<Provenance, 'revision'>;
 export interface FileQueries {
   /** Newest first, up to a thousand. */
   filesIn(directory: string): Promise<ShownFile[]>;
+  /** Those that the families of these athletes see, newest first. */
+  sharedOf(athleteIds: readonly string[]): Promise<ShownFile[]>;
   one(id: string): Promise<ShownFile | undefined>;
 }
 
@@ -25,6 +28,14 @@ export function createFileQueries(reads: Reads): FileQueries {
     filesIn: (directory) =>
       files
         .where('f.directory', '=', directory)
+        .orderBy('f.uploaded_at', 'desc')
+        .orderBy('f.id')
+        .limit(sql.lit(MOST))
+        .execute(),
+    sharedOf: (athleteIds) =>
+      files
+        .where((eb) => anyOf(eb.ref('f.directory'), athleteIds.map(athleteDirectory)))
+        .where('f.is_shared', '=', true)
         .orderBy('f.uploaded_at', 'desc')
         .orderBy('f.id')
         .limit(sql.lit(MOST))

@@ -3,6 +3,7 @@ import {
   WELCOME_CAMPAIGN,
   WELCOME_TEMPLATE,
 } from '../../commands/marketing/campaigns/open-welcome-campaign.ts';
+import { bulkChangePreviewView } from '../../contract/athletes/bulk-changes.ts';
 import { type Api, type Bought, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { recordFacts } from '../support/facts.ts';
@@ -20,7 +21,7 @@ let comers: Readonly<Record<Comer, SignedIn>>;
 let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
-let files: Pick<Records, 'file' | 'import'>;
+let files: Pick<Records, 'file' | 'request' | 'import' | 'bulkChange'>;
 let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue' | 'mailing' | 'config'>;
 beforeAll(async () => {
   api = await startApi();
@@ -49,7 +50,9 @@ beforeAll(async () => {
   const table = { name: 'players.csv', bytes: 'First,Last\nOwen,Hughes\n' };
   files = {
     file: (await comers.admin.upload('/files', { directory }, waiver)).id,
+    request: (await comers.admin.post(`/athletes/${other.athleteId}/file-requests`, { name: 'Form' })).id,
     import: (await comers.admin.upload('/imports', { mapping }, table)).id,
+    bulkChange: await aBulkChange(other.athleteId),
   };
   published = await publishedRecords();
   await api.settled();
@@ -57,6 +60,14 @@ beforeAll(async () => {
   scheduling = await schedulingRecords(api, { userId: theirUserId });
 });
 afterAll(() => api.close());
+
+/** Nobody gets another value. */
+async function aBulkChange(athleteId: string): Promise<string> {
+  const about = { filter: { id: [athleteId] }, change: { kind: 'active', isActive: true } };
+  const { results } = await comers.admin.post('/athletes/bulk-changes/preview', about);
+  const { position, athletes } = bulkChangePreviewView.parse(results);
+  return (await comers.admin.post('/athletes/bulk-changes', { ...about, position, athletes })).id;
+}
 
 /** What families are shown, and a ledger. */
 async function publishedRecords() {
@@ -181,6 +192,8 @@ const staff: Decision = { visitor: 401, family: 403, trainer: 'ok' };
 const ownAthlete: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 /** No athlete of theirs is in it. */
 const ownGroup: Decision = { visitor: 401, family: 404, trainer: 'ok' };
+/** Only families: staff do not send files in their name. */
+const onlyOwnFamily: Decision = { visitor: 401, family: 404, trainer: 404, admin: 404 };
 /** Another user's record. */
 const ownUser: Decision = { visitor: 401, family: 404, trainer: 404 };
 /** Another user's way of signing in, which admins cannot use either. */
@@ -339,6 +352,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /athletes/:athlete/what-if': staff,
   'get /athletes/:athlete/shop': ownAthlete,
   'post /athletes/:athlete/purchases': ownAthlete,
+  'get /athletes/:athlete/discounts': staff,
   'get /athletes/:athlete/packages': ownAthlete,
   'post /athletes/:athlete/packages': staff,
   'delete /athletes/:athlete/packages/:package': staff,
@@ -434,11 +448,28 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /files': staff,
   'get /files/:file/content': ownAthlete,
   'delete /files/:file': staff,
+  'put /files/:file/sharing': staff,
+  'get /athletes/:athlete/file-requests': staff,
+  'post /athletes/:athlete/file-requests': staff,
+  'put /file-requests/:request/closure': staff,
+  'post /file-requests/:request/files': onlyOwnFamily,
+  'get /portal/files': signedIn,
+  'get /athletes/ids': staff,
+  'get /athletes/bulk-changes': staff,
+  'get /athletes/bulk-changes/:bulkChange': staff,
+  'post /athletes/bulk-changes': staff,
+  'post /athletes/bulk-changes/preview': staff,
+  'post /athletes/bulk-changes/:bulkChange/undo': staff,
   'post /imports/preview': admins,
   'post /imports': admins,
   'get /imports': admins,
   'get /imports/:import': admins,
   'post /imports/:import/undo': admins,
+  'post /doubles/likely': staff,
+  'get /doubles': admins,
+  'get /doubles/dismissed': admins,
+  'post /doubles/dismissed': admins,
+  'delete /doubles/dismissed/:pair': admins,
   'get /operations/projections': admins,
   'post /operations/projections/:name/rebuild': admins,
   'post /operations/projections/:name/rollback': admins,
@@ -500,6 +531,10 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /schedules/:schedule': staff,
   'delete /schedules/:schedule': staff,
   'get /schedules/:schedule/roster': staff,
+  'get /attendance/today': staff,
+  'get /schedules/:schedule/attendance': staff,
+  'post /schedules/:schedule/attendance': staff,
+  'get /athletes/:athlete/attendance': staff,
   'post /schedules/:schedule/trainers': staff,
   'delete /schedules/:schedule/trainers/:trainer': staff,
   'get /seasons/:season/schedules': staff,
@@ -531,10 +566,6 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /seasons/:season/athletes': staff,
   'post /training-groups/:group/sync': staff,
   'get /resources/daily/:date/:mode': staff,
-  'get /attendance/today': staff,
-  'get /schedules/:schedule/attendance': staff,
-  'post /schedules/:schedule/attendance': staff,
-  'get /athletes/:athlete/attendance': staff,
   'get /calendar-feeds': signedIn,
   'post /calendar-feeds': signedIn,
   'delete /calendar-feeds/:feed': signedIn,
@@ -730,7 +761,9 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly contact: string;
   readonly trainer: string;
   readonly file: string;
+  readonly request: string;
   readonly import: string;
+  readonly bulkChange: string;
   readonly communication: string;
   readonly message: string;
   /** Also the key of a text of the product. */
@@ -773,7 +806,9 @@ const nowhere = (): Records => ({
   contact: randomUUID(),
   trainer: randomUUID(),
   file: randomUUID(),
+  request: randomUUID(),
   import: randomUUID(),
+  bulkChange: randomUUID(),
   communication: randomUUID(),
   message: randomUUID(),
   template: randomUUID(),

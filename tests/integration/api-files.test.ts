@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { familyFilesView, fileRequestView } from '../../contract/files/family.ts';
 import { fileView } from '../../contract/files/files.ts';
 import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import { until } from '../support/projections.ts';
@@ -251,16 +252,52 @@ describe('a refused file leaves nothing behind:', () => {
 });
 
 describe('the readers of a file', () => {
-  test('of an athlete are staff and its own family only', async () => {
+  test('of an athlete are staff, and its own family once staff share it', async () => {
     const { id } = await send('for the family.pdf');
     const [own, other] = [await api.family(athleteId), await api.family(await api.athlete())];
-    expect((await listed(own)).map((one) => one.id)).toContain(id);
-    expect((await own.get(`/files/${id}/content`)).status).toBe(200);
+    const names = async () => (await listed(own)).map((one) => one.id);
+    const inPortal = async (who: SignedIn) =>
+      familyFilesView.parse((await who.get('/portal/files')).results).files.map((one) => one.id);
+    const reads = async (who: SignedIn) => (await who.get(`/files/${id}/content`)).status;
+
+    expect([await names(), await inPortal(own), await reads(own)]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.not.arrayContaining([id]),
+      404,
+    ]);
+    expect((await trainer.put(`/files/${id}/sharing`, { is_shared: true })).status).toBe(200);
+    await api.settled();
+    expect([await names(), await inPortal(own), await reads(own)]).toEqual([
+      expect.arrayContaining([id]),
+      expect.arrayContaining([id]),
+      200,
+    ]);
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ is_shared: true, request_id: '' });
+
     const filter = encodeURIComponent(JSON.stringify(ofAthlete()));
     expect((await other.get(`/files?filter=${filter}`)).status).toBe(404);
-    expect((await other.get(`/files/${id}/content`)).status).toBe(404);
+    expect([await inPortal(other), await reads(other)]).toEqual([[], 404]);
     expect((await own.delete(`/files/${id}`)).status).toBe(403);
+    expect((await own.put(`/files/${id}/sharing`, { is_shared: false })).status).toBe(403);
     expect((await own.upload('/files', ofAthlete(), { name: 'a.pdf', bytes: PDF })).status).toBe(403);
+
+    expect((await trainer.put(`/files/${id}/sharing`, { is_shared: false })).status).toBe(200);
+    await api.settled();
+    expect([await names(), await inPortal(own), await reads(own)]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.not.arrayContaining([id]),
+      404,
+    ]);
+  });
+
+  test('of the office are never families', async () => {
+    const { id } = await send('prices.pdf', PDF, { directory: 'shared' });
+    const refused = await trainer.put(`/files/${id}/sharing`, { is_shared: true });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Only files of an athlete can be shared with the family.',
+    ]);
+    expect((await trainer.put(`/files/${randomUUID()}/sharing`, { is_shared: true })).status).toBe(404);
   });
 
   test('of the office are staff only', async () => {
@@ -270,6 +307,92 @@ describe('the readers of a file', () => {
     expect((await family.get(`/files/${id}/content`)).status).toBe(404);
     const filter = encodeURIComponent(JSON.stringify({ directory: 'shared' }));
     expect((await family.get(`/files?filter=${filter}`)).status).toBe(404);
+  });
+});
+
+describe('a file that staff ask a family for', () => {
+  const ask = async (of = athleteId) => {
+    const reply = await trainer.post(`/athletes/${of}/file-requests`, { name: 'Birth certificate' });
+    expect(reply.status).toBe(201);
+    await api.settled();
+    return reply.id;
+  };
+  const asked = async (id: string) => {
+    const reply = await trainer.get(`/athletes/${athleteId}/file-requests`);
+    return z
+      .array(fileRequestView)
+      .parse(reply.results)
+      .find((one) => one.id === id);
+  };
+  const portal = async (who: SignedIn) => familyFilesView.parse((await who.get('/portal/files')).results);
+  const answer = (who: SignedIn, id: string, name = 'Certificate.pdf', bytes = PDF, sending = {}) =>
+    who.upload(`/file-requests/${id}/files`, {}, { name, bytes }, sending);
+
+  test('is asked for until the family sends it, and staff see who did', async () => {
+    const [own, other] = [await api.family(athleteId), await api.family(await api.athlete())];
+    const id = await ask();
+    expect(await asked(id)).toMatchObject({ status: 'open', requested_by: 'Jack Novak', settled_at: null });
+    expect((await portal(own)).requests).toEqual([
+      { id, athlete_id: athleteId, name: 'Birth certificate', note: '' },
+    ]);
+    expect((await portal(other)).requests).toEqual([]);
+
+    const key = randomUUID();
+    const sent = await answer(own, id, 'Certificate.pdf', PDF, { key });
+    expect(sent.status).toBe(201);
+    expect((await answer(own, id, 'Certificate.pdf', PDF, { key })).id).toBe(sent.id);
+    await api.settled();
+    expect(await asked(id)).toMatchObject({ status: 'received', settled_at: expect.any(String) });
+    expect((await listed()).filter(({ request_id }) => request_id === id)).toEqual([
+      expect.objectContaining({ id: sent.id, is_shared: true, uploaded_by: 'Anna Bergeron' }),
+    ]);
+    expect(await portal(own)).toMatchObject({
+      requests: [],
+      files: expect.arrayContaining([
+        expect.objectContaining({ id: sent.id, name: 'Certificate.pdf', is_own: true }),
+      ]),
+    });
+    expect((await own.get(`/files/${sent.id}/content`)).status).toBe(200);
+    const { results } = await trainer.get(`/history/athlete/${athleteId}`);
+    expect(JSON.stringify(results)).toContain('The family was asked to send: Birth certificate.');
+  });
+
+  test('is checked like every upload, and nobody else sends one', async () => {
+    const [own, other] = [await api.family(athleteId), await api.family(await api.athlete())];
+    const id = await ask();
+    await leavesNothing(async () => {
+      expect((await answer(own, id, 'page.html')).status).toBe(422);
+      expect((await answer(own, id, 'photo.jpg')).message).toBe(
+        'The content of this file does not match its file type.',
+      );
+      for (const who of [other, trainer]) expect((await answer(who, id)).status).toBe(404);
+      expect((await answer(own, randomUUID())).status).toBe(404);
+      expect((await own.upload(`/file-requests/${id}/files`, {})).message).toBe('No file selected.');
+    });
+    expect(await asked(id)).toMatchObject({ status: 'open' });
+  });
+
+  test('is not taken any more after staff closed the request, nor without end', async () => {
+    const own = await api.family(athleteId);
+    const [closed, full] = [await ask(), await ask()];
+    const close = () => trainer.put(`/file-requests/${closed}/closure`, { reason: 'withdrawn' });
+    expect((await close()).status).toBe(200);
+    await api.settled();
+    expect((await portal(own)).requests.map(({ id }) => id)).not.toContain(closed);
+    const late = await answer(own, closed);
+    expect([late.status, late.message]).toEqual([409, 'This file is no longer needed.']);
+    expect((await close()).message).toBe('This request is already closed.');
+
+    for (let page = 0; page < 10; page++) expect((await answer(own, full)).status).toBe(201);
+    await api.settled();
+    expect((await answer(own, full)).message).toBe('You can send up to 10 files for one request.');
+  });
+
+  test('is asked of athletes that exist', async () => {
+    const nobody = await trainer.post(`/athletes/${randomUUID()}/file-requests`, { name: 'Form' });
+    expect(nobody.status).toBe(404);
+    const nameless = await trainer.post(`/athletes/${athleteId}/file-requests`, { name: ' ' });
+    expect([nameless.status, nameless.message]).toEqual([422, 'Please say which file you need.']);
   });
 });
 

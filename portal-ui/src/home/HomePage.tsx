@@ -8,6 +8,7 @@ import { PaymentsOverview } from '../billing/PaymentsOverview.tsx';
 import { FamilySection } from '../family/FamilySection.tsx';
 import { NextSession, useNextSessions } from '../scheduling/NextSession.tsx';
 
+const ToDo = lazy(() => import('../forms/ToDo.tsx'));
 /** Loaded apart: what a family has to do next does not wait for it. */
 const FromUs = lazy(() => import('../marketing/FromUs.tsx'));
 
@@ -20,6 +21,9 @@ const HomePage = () => {
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         {name ? `Hello, ${name}` : 'Hello'}
       </Typography>
+      <Suspense fallback={null}>
+        <ToDo />
+      </Suspense>
       <FamilySection skeleton={skeleton}>
         {(athletes) => (
           <FamilyPackages athletes={athletes} skeleton={skeleton}>

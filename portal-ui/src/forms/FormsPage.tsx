@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { FamilySection } from '../family/FamilySection.tsx';
+import type { FamilyAthlete } from '../family/family-athlete.ts';
+import { familyFiles } from '../files/family-files.ts';
+import { RequestedFiles } from '../files/RequestedFiles.tsx';
+import { SharedFiles } from '../files/SharedFiles.tsx';
+import { EmptyState } from '../shell/EmptyState.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+
+/** What the business needs from the family, and the files that it shares with it. */
+const FormsPage = () => (
+  <>
+    <title>Forms · Blueline</title>
+    <Typography variant="h1" sx={{ mb: 2.5 }}>
+      Forms
+    </Typography>
+    <FamilySection skeleton={skeleton}>{(athletes) => <Forms athletes={athletes} />}</FamilySection>
+  </>
+);
+
+export default FormsPage;
+
+const Forms = ({ athletes }: { athletes: readonly FamilyAthlete[] }) => {
+  const isOf = ({ athlete_id }: { athlete_id: string }) => athletes.some(({ id }) => id === athlete_id);
+  return (
+    <Loaded from={useQuery(familyFiles)} skeleton={skeleton}>
+      {({ requests, files }) => {
+        const [asked, shared] = [requests.filter(isOf), files.filter(isOf)];
+        if (asked.length + shared.length === 0) return <NothingToDo />;
+        return (
+          <>
+            <RequestedFiles athletes={athletes} requests={asked} />
+            <SharedFiles athletes={athletes} files={shared} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+const NothingToDo = () => (
+  <EmptyState title="No forms">
+    When we need a file from you, or share one with you, it shows here.
+  </EmptyState>
+);
+
+const skeleton = (
+  <Box component="output" aria-label="Loading forms" sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="rounded" height={170} sx={{ borderRadius: 1.5 }} />
+    <Skeleton variant="rounded" height={220} sx={{ borderRadius: 1.5 }} />
+  </Box>
+);
