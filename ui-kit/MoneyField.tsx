@@ -14,6 +14,8 @@ interface MoneyFieldProps {
   /** The dialog focuses this input first. */
   readonly startsHere?: boolean;
   readonly disabled?: boolean;
+  /** Hundredths of a percent instead of cents. */
+  readonly isPercent?: boolean;
 }
 
 const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -37,6 +39,7 @@ export const MoneyField = ({
   required,
   startsHere,
   disabled,
+  isPercent = false,
 }: MoneyFieldProps) => {
   const [typed, setTyped] = useState(shown(value));
   const text = Object.is(centsTyped(typed), value) ? typed : shown(value);
@@ -64,7 +67,9 @@ export const MoneyField = ({
           autoComplete: 'off',
           style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         },
-        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+        input: isPercent
+          ? { endAdornment: <InputAdornment position="end">%</InputAdornment> }
+          : { startAdornment: <InputAdornment position="start">$</InputAdornment> },
       }}
     />
   );

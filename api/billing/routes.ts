@@ -7,10 +7,13 @@ import {
   type AthletePackageView,
   addPackageBody,
   athletePackageView,
+  discountOffers,
 } from '../../contract/billing/invoices.ts';
 import { reference } from '../../contract/shared/fields.ts';
 import { dayIn, partsOf } from '../../domain/shared/day.ts';
 import { isStaff as isStaffRole } from '../../domain/shared/roles.ts';
+import { siblingReads, siblingsWithPackages } from '../../projections/billing/packages/siblings.ts';
+import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
 import { defineRoute } from '../runtime/route.ts';
 import { invoiceAccountingRoutes } from './invoices/accounting-routes.ts';
@@ -38,7 +41,7 @@ export function billingRoutes(services: BillingServices): Route[] {
   ];
 }
 
-interface AthletePackageServices extends InvoiceViewServices {
+interface AthletePackageServices extends InvoiceViewServices, Pick<Platform, 'reads' | 'setting'> {
   readonly holds: AthleteHolds;
   readonly references: NumberSeries;
   /** The IANA timezone of the business, which decides when the year changes. */
@@ -59,6 +62,25 @@ function athletePackageRoutes(services: AthletePackageServices): Route[] {
         const isStaff = isStaffRole(caller.role);
         return {
           results: await packagesOf(services, { athleteId: param('athlete'), isStaff, now: context.now }),
+        };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/athletes/:athlete/discounts',
+      access: 'staff',
+      summary: 'What may reduce the price of a package for the athlete',
+      results: discountOffers,
+      reads: siblingReads,
+      async run({ param }) {
+        const { setting } = services;
+        return {
+          results: {
+            siblings: await siblingsWithPackages(services.reads, param('athlete')),
+            sibling_percent: Number(await setting('sibling_discount_percent')),
+            early_percent: Number(await setting('early_discount_percent')),
+            early_days: Number(await setting('early_discount_days')),
+          },
         };
       },
     }),

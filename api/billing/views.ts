@@ -41,6 +41,8 @@ export function athletePackageViewOf(
     package_year: row.year,
     package_type: row.type,
     total_amount: dollarsOf(row.total),
+    discount_amount: dollarsOf(row.discount),
+    discount_words: row.discount_words,
     invoices_total: dollarsOf(counted.reduce((sum, { amount }) => sum + amount, 0)),
     pending_invoices: invoices.filter(({ state }) => state === 'pending').length,
     is_current: isCurrentPackage({ year: row.year, hasOwing }, thisYear),

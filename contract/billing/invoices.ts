@@ -8,9 +8,16 @@ import {
   invoiceProgress,
   mendWays,
 } from '../../domain/billing/invoices/invoice-values.ts';
+import { discountKinds, discountReasons } from '../../domain/billing/packages/discount.ts';
 import { packageType } from '../../domain/billing/packages/events.ts';
 import { day } from '../../domain/shared/day-schema.ts';
 import { dayOrBlank, dollars, id, instant, line, revision, text } from '../shared/fields.ts';
+
+const discountBody = z.strictObject({
+  reason: z.enum(discountReasons),
+  kind: z.enum(discountKinds),
+  value: dollars.describe('Percent of the total, or dollars off the total.'),
+});
 
 export const addPackageBody = z
   .strictObject({
@@ -25,9 +32,23 @@ export const addPackageBody = z
     amount: dollars,
     downPayment: dollars.default(0),
     cycles: z.number(),
+    discount: discountBody.nullable().default(null),
   })
   .meta({ id: 'AddPackageBody' });
 export type AddPackageBody = z.input<typeof addPackageBody>;
+
+/** What may reduce the price of a package for an athlete. */
+export const discountOffers = z
+  .object({
+    siblings: z
+      .array(z.object({ athlete_id: id, name: z.string(), packages: z.string() }))
+      .describe('Athletes of the same family who have a current package.'),
+    sibling_percent: z.number().describe('Of the setting; 0: no such discount is usual.'),
+    early_percent: z.number().describe('Of the setting; 0: no such discount is usual.'),
+    early_days: z.int().describe('How many days before its start date a package must be added.'),
+  })
+  .meta({ id: 'DiscountOffers' });
+export type DiscountOffers = z.output<typeof discountOffers>;
 
 /** Add, edit and prorate take the same. */
 export const invoiceBody = z
@@ -101,7 +122,9 @@ export const athletePackageView = z
     package_name: z.string(),
     package_year: z.int().nullable(),
     package_type: packageType,
-    total_amount: z.number().describe('Dollars.'),
+    total_amount: z.number().describe('Dollars, after the discount.'),
+    discount_amount: z.number().describe('Dollars that a discount took off the price; 0: none.'),
+    discount_words: z.string().describe('"10% sibling discount"; empty: none.'),
     invoices_total: z.number().describe('Sum of the invoices that are not omitted, in dollars.'),
     pending_invoices: z.int(),
     is_current: z.boolean().describe('Whether it is of this year, multi-year, or has an open balance.'),

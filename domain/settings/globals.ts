@@ -107,6 +107,29 @@ export const globals = [
     initial: '3',
   },
   {
+    key: 'sibling_discount_percent',
+    label: 'Sibling Discount Percent',
+    description:
+      'What the dialog suggests off a package when a sibling has a current one. 0 means that no such discount is suggested.',
+    kind: 'percent',
+    initial: '0',
+  },
+  {
+    key: 'early_discount_percent',
+    label: 'Early Discount Percent',
+    description:
+      'What the dialog suggests off a package that is added early enough. 0 means that no such discount is suggested.',
+    kind: 'percent',
+    initial: '0',
+  },
+  {
+    key: 'early_discount_days',
+    label: 'Early Discount Days',
+    description: 'How many days before its start date a package must be added for the early discount.',
+    kind: 'days',
+    initial: '30',
+  },
+  {
     key: 'trainer_commission_percent',
     label: 'Trainer Commission Percent',
     description:

@@ -1,3 +1,4 @@
+import { discountWords } from '../../domain/billing/packages/discount.ts';
 import type { PackageType } from '../../domain/billing/packages/events.ts';
 import { defineSummary, defineTable, nullable, type RowOf, text } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
@@ -9,7 +10,12 @@ export const athletePackageTable = defineTable('athlete_packages', {
   name: 'text',
   year: nullable('integer'),
   type: text<PackageType>(),
+  /** After the discount. */
   total: 'cents',
+  /** The cents that a discount took off the price; 0: none. */
+  discount: 'cents',
+  /** `10% sibling discount`; empty: none. */
+  discount_words: 'text',
   added_at: 'instant',
   /** The invoices with an open balance. */
   owing: 'text[]',
@@ -29,7 +35,7 @@ export const packageSaleTable = defineSummary('package_sales', {
 
 /** The packages that athletes have. */
 export const athletePackages = defineProjection(athletePackageTable)({
-  version: 3,
+  version: 4,
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'athlete_id', 'package_id', 'owing'],
@@ -59,6 +65,8 @@ export const athletePackages = defineProjection(athletePackageTable)({
           year: event.data.year,
           type: event.data.type,
           total: event.data.total,
+          discount: event.data.discount?.amount ?? 0,
+          discount_words: event.data.discount ? discountWords(event.data.discount) : '',
           added_at: event.occurredAt,
           owing: event.data.invoices.map(({ invoiceId }) => invoiceId),
         };

@@ -67,7 +67,7 @@ beforeAll(async () => {
     const athletePackageId = randomUUID();
     const stream = `athletePackage-${athletePackageId}`;
     const ways = { actor, now: new Date(at) };
-    const terms = { total, ledgerId: null, purchase: null, invoices: [] };
+    const terms = { total, ledgerId: null, purchase: null, discount: null, invoices: [] };
     await recordFacts(
       api,
       stream,

@@ -71,6 +71,7 @@ export function anyHistory(seed: number): fc.Arbitrary<Happening[]> {
         total,
         ledgerId: null,
         purchase: null,
+        discount: null,
         invoices: [0, 1].map((n) => ({
           invoiceId: idOf(seed, 10 + 3 * packages.indexOf(athletePackageId) + n),
           reference: 1000 + n,

@@ -1,7 +1,14 @@
 import type { Decider } from '../../shared/decider.ts';
 import type { Cents } from '../../shared/money.ts';
 import { demand, Refusal } from '../../shared/refusal.ts';
-import { installments, type PackageInput, packageProblems, packageTotal } from '../packages/package-plan.ts';
+import { discountOf, discountWords } from '../packages/discount.ts';
+import {
+  installments,
+  listTotal,
+  type PackageInput,
+  packageProblems,
+  packageTotal,
+} from '../packages/package-plan.ts';
 import type { AthletePackageEvent } from './events.ts';
 import {
   bindsPackage,
@@ -197,13 +204,17 @@ function add(command: CommandOf<'add'>, state: AthletePackageState): AthletePack
     const reference = command.references[index];
     if (invoiceId === undefined || reference === undefined)
       throw new Error('An installment has no id or reference');
-    const description =
-      kind === 'down payment' ? `${command.package.name} down payment` : command.package.name;
+    const what = kind === 'down payment' ? `${command.package.name} down payment` : command.package.name;
+    const description = input.discount ? `${what} (${discountWords(input.discount)})` : what;
     return { invoiceId, reference, date, amount, description };
   });
   const { packageId, name, year, ledgerId } = command.package;
   const { purchase } = command;
-  const data = { athletePackageId, athleteId, packageId, name, year, type: input.type, ledgerId, purchase };
+  const discount = input.discount
+    ? { ...input.discount, amount: discountOf(listTotal(input), input.discount) }
+    : null;
+  const { type } = input;
+  const data = { athletePackageId, athleteId, packageId, name, year, type, ledgerId, purchase, discount };
   return [{ type: 'AthletePackageAdded', data: { ...data, total: packageTotal(input), invoices } }];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { discountKinds, discountReasons } from '../packages/discount.ts';
 import { packageType } from '../packages/events.ts';
 import { invoiceMailKinds, itemProblems, mendWays } from './invoice-values.ts';
 
@@ -52,9 +53,25 @@ export const athletePackageEvents = [
       ledgerId: z.string().nullable(),
       /** A family bought it in the shop and agreed that its first invoice is charged to this card at once. */
       purchase: z.object({ cardId: z.uuid(), userId: z.uuid() }).nullable(),
+      /** `amount`: the cents that it took off the price; the total and the invoices are without them. */
+      discount: z
+        .object({
+          reason: z.enum(discountReasons),
+          kind: z.enum(discountKinds),
+          /** Hundredths of a percent, or cents. */
+          value: z.number().int(),
+          amount: cents,
+        })
+        .nullable(),
       invoices: z.array(z.object(invoice)),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, ledgerId: null, purchase: null }) } },
+    {
+      version: 3,
+      upcasts: {
+        1: (data) => ({ ...data, ledgerId: null, purchase: null }),
+        2: (data) => ({ ...data, discount: null }),
+      },
+    },
   ),
   defineEvent('AthletePackageRemoved', {
     athletePackageId: z.uuid(),

@@ -1,4 +1,5 @@
 import { counted, type Sentences } from '../../shared/sentences.ts';
+import { discountWords } from '../packages/discount.ts';
 import { because, money, owed } from '../sentence-words.ts';
 import type { AthletePackageEvent, IssuedLine, StatementEvent } from './events.ts';
 import { invoiceReference } from './invoice.ts';
@@ -6,8 +7,8 @@ import { invoiceReference } from './invoice.ts';
 const anInvoice = 'the invoice';
 
 export const athletePackageSentences: Sentences<AthletePackageEvent | StatementEvent> = {
-  AthletePackageAdded: ({ name, total, invoices, purchase }) =>
-    `The package ${name} was ${purchase ? 'bought in the shop' : 'added'}: ${money(total)} in ${counted(invoices.length, 'invoice')}.`,
+  AthletePackageAdded: ({ name, total, invoices, purchase, discount }) =>
+    `The package ${name} was ${purchase ? 'bought in the shop' : 'added'}: ${money(total)} in ${counted(invoices.length, 'invoice')}${discount ? `, after a ${discountWords(discount)} of ${money(discount.amount)}` : ''}.`,
   AthletePackageRemoved: ({ athletePackageId, invoiceIds }, names) =>
     `${names(athletePackageId, 'the package')} was removed with ${counted(invoiceIds.length, 'invoice')}.`,
   AthletePackageTotalSynced: ({ total }) =>

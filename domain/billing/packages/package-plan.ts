@@ -1,6 +1,7 @@
 import { addMonths, type Day, isDay } from '../../shared/day.ts';
 import { type Cents, isCents, LARGEST_AMOUNT, splitCents } from '../../shared/money.ts';
 import type { Problem } from '../../shared/refusal.ts';
+import { type Discount, discountOf, discountProblems } from './discount.ts';
 import type { PackageType } from './events.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface PackageInput {
   readonly amount: Cents;
   readonly downPayment: Cents;
   readonly cycles: number;
+  /** What comes off the total; absent: nothing. */
+  readonly discount?: Discount | null;
 }
 
 export const installmentKinds = ['down payment', 'installment'] as const;
@@ -39,6 +42,10 @@ export function packageProblems(input: PackageInput): Problem[] {
   problems.push(...termsProblems(terms));
   const isDue = isDay(input.downPaymentDate) || problems.some(({ field }) => field === 'downPayment');
   if (hasDownPayment(input) && !isDue) wrong('downPayment', DOWN_PAYMENT_INVALID);
+  if (input.discount) {
+    const isPriced = !problems.some(({ field }) => field === 'amount' || field === 'cycles');
+    problems.push(...discountProblems(input.discount, isPriced ? listTotal(input) : undefined));
+  }
   return problems;
 }
 
@@ -62,7 +69,7 @@ export function termsProblems({ type, amount, downPayment, cycles }: Terms): Ter
   if (!isCents(amount) || amount < 0) wrong('amount', 'Package Amount is invalid');
   if (!Number.isInteger(cycles) || cycles < 1 || cycles > MOST_CYCLES) {
     wrong('cycles', 'Payment cycles is invalid');
-  } else if (packageTotal({ type, amount, cycles }) > LARGEST_AMOUNT) {
+  } else if (listTotal({ type, amount, cycles }) > LARGEST_AMOUNT) {
     wrong('amount', 'Package Amount is invalid');
   }
   if (downPayment === null) return problems;
@@ -79,14 +86,13 @@ const DOWN_PAYMENT_INVALID = 'Down Payment is invalid';
 /**
  * The installments of a valid package, exact to the cent (resolution Q092). Recurring: the amount every
  * month. Otherwise the down payment on its day, then the rest in equal monthly parts; the last parts take the
- * odd cents. Parts of 0 are left out. Day 31 becomes the last day of shorter months.
+ * odd cents. A discount comes off the monthly parts equally, and off the down payment only when nothing else is
+ * left. Parts of 0 are left out. Day 31 becomes the last day of shorter months.
  */
 export function installments(input: PackageInput): Installment[] {
-  const downPayment = hasDownPayment(input) ? input.downPayment : 0;
-  const parts =
-    input.type === 'Recurring'
-      ? Array.from({ length: input.cycles }, () => input.amount)
-      : splitCents(input.amount - downPayment, input.cycles);
+  const total = packageTotal(input);
+  const downPayment = hasDownPayment(input) ? Math.min(input.downPayment, total) : 0;
+  const parts = splitCents(total - downPayment, input.cycles);
   const monthly = parts.map((amount, index): Installment => {
     return { date: addMonths(input.startDate, index), amount, kind: 'installment' };
   });
@@ -94,10 +100,17 @@ export function installments(input: PackageInput): Installment[] {
   return [first, ...monthly].filter(({ amount }) => amount > 0);
 }
 
-/** Part 1 §5: for recurring packages the total equals monthly amount times cycles. */
-export function packageTotal(input: Pick<PackageInput, 'type' | 'amount' | 'cycles'>): Cents {
-  return input.type === 'Recurring' ? input.amount * input.cycles : input.amount;
-}
+/** The cents that the family owes for a valid package, after its discount. */
+export const packageTotal = (input: Pick<PackageInput, 'type' | 'amount' | 'cycles' | 'discount'>): Cents =>
+  listTotal(input) - discountOf(listTotal(input), input.discount);
+
+/** Before the discount. Part 1 §5: for recurring packages the total equals monthly amount times cycles. */
+export const listTotal = ({
+  type,
+  amount,
+  cycles,
+}: Pick<PackageInput, 'type' | 'amount' | 'cycles'>): Cents =>
+  type === 'Recurring' ? amount * cycles : amount;
 
 const hasDownPayment = ({ type, includeDownPayment }: PackageInput) =>
   type !== 'Recurring' && includeDownPayment;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AthletePackageView } from '../../../../contract/billing/invoices.ts';
+import type { AthletePackageView, DiscountOffers } from '../../../../contract/billing/invoices.ts';
 import type { AthleteBillingView, PaymentView } from '../../../../contract/billing/payments.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { athleteBillingPath, athletePackagesPath, paymentsPath } from './billing-paths.ts';
+import { athleteBillingPath, athletePackagesPath, athletePath, paymentsPath } from './billing-paths.ts';
 
 /** The packages that an athlete has bought, with their invoices. */
 export const useAthletePackages = (athleteId: string) =>
@@ -10,6 +10,14 @@ export const useAthletePackages = (athleteId: string) =>
     queryKey: ['athlete-packages', athleteId],
     queryFn: async ({ signal }) =>
       (await http.get<readonly AthletePackageView[]>(athletePackagesPath(athleteId), { signal })).results,
+  });
+
+/** What may reduce the price of a package for an athlete. */
+export const useDiscountOffers = (athleteId: string) =>
+  useQuery({
+    queryKey: ['discount-offers', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<DiscountOffers>(`${athletePath(athleteId)}/discounts`, { signal })).results,
   });
 
 /** The amounts that an athlete owes, the card that autocharge uses, and the customer in accounting. */

@@ -15,6 +15,7 @@ export const packageAdded = (data: Given): PackageAdded => ({
     total: data.invoices.reduce((sum, { amount }) => sum + amount, 0),
     ledgerId: null,
     purchase: null,
+    discount: null,
     ...data,
   },
 });

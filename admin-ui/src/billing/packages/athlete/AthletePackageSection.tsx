@@ -18,6 +18,7 @@ import { AthletePackageMenu } from './AthletePackageMenu.tsx';
 /** A package of an athlete with its invoices. Prior packages are collapsed at first. */
 export const AthletePackageSection = ({ athletePackage }: { athletePackage: AthletePackageView }) => {
   const { package_name, package_year, package_type, invoices, is_current } = athletePackage;
+  const { discount_words, discount_amount } = athletePackage;
   const [isOpen, setOpen] = useState(is_current);
   const open = useOpenDialog();
   const [titleId, invoicesId] = [useId(), useId()];
@@ -51,6 +52,7 @@ export const AthletePackageSection = ({ athletePackage }: { athletePackage: Athl
             {yearLabel(package_year)}
             {package_type === 'Recurring' ? ' · Recurring' : ''} ·{' '}
             {invoices.length === 1 ? '1 invoice' : `${invoices.length} invoices`}
+            {discount_words === '' ? '' : ` · ${formatMoney(discount_amount)} off (${discount_words})`}
           </Typography>
         </Box>
         <Total athletePackage={athletePackage} />

@@ -29,6 +29,7 @@ import { MakePaymentDialog } from '../../payments/MakePaymentDialog.tsx';
 import { athletePackagesPath, athletePath } from '../../shared/billing-paths.ts';
 import { useAthletePackages } from '../../shared/billing-queries.ts';
 import { AthletePackageSection } from './AthletePackageSection.tsx';
+import { DiscountFields } from './DiscountFields.tsx';
 import { PackageFields } from './PackageFields.tsx';
 import { emptyDraft, packageBodyOf } from './package-draft.ts';
 
@@ -151,7 +152,9 @@ const AddPackageDialog = ({ athleteId, onClose }: { athleteId: string; onClose: 
       onCancel={onClose}
       onSubmit={() => check(() => command.run({ id, ...packageBodyOf(draft) }))}
     >
-      <PackageFields draft={draft} errors={errors} onChange={setDraft} />
+      <PackageFields draft={draft} errors={errors} onChange={setDraft}>
+        <DiscountFields athleteId={athleteId} draft={draft} error={errors['discount']} onChange={setDraft} />
+      </PackageFields>
     </FormDialog>
   );
 };

@@ -10,8 +10,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { discountOf, discountWords } from '../../../../../domain/billing/packages/discount.ts';
 import {
   installments,
+  listTotal,
   packageProblems,
   packageTotal,
 } from '../../../../../domain/billing/packages/package-plan.ts';
@@ -26,10 +29,12 @@ interface PackageFieldsProps {
   readonly draft: PackageDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (draft: PackageDraft) => void;
+  /** Further fields, beside the preview. */
+  readonly children?: ReactNode;
 }
 
 /** The package, its start date and amounts, beside a preview of the invoices. */
-export const PackageFields = ({ draft, errors, onChange }: PackageFieldsProps) => {
+export const PackageFields = ({ draft, errors, onChange, children }: PackageFieldsProps) => {
   const change = (part: Partial<PackageDraft>) => onChange({ ...draft, ...part });
   const isRecurring = draft.type === 'Recurring';
   return (
@@ -71,6 +76,7 @@ export const PackageFields = ({ draft, errors, onChange }: PackageFieldsProps) =
             />
           </Stack>
           {isRecurring ? null : <DownPayment draft={draft} onChange={change} error={errors['downPayment']} />}
+          {children}
         </Stack>
         <PlanPreview draft={draft} />
       </Stack>
@@ -169,6 +175,16 @@ const Plan = ({ draft }: { draft: PackageDraft }) => (
       ))}
     </TableBody>
     <TableFooter sx={{ position: 'sticky', bottom: 0, backgroundColor: 'background.paper' }}>
+      {draft.discount ? (
+        <TableRow>
+          <TableCell colSpan={2} sx={{ fontSize: '0.875rem', borderBottom: 0 }}>
+            Included: {discountWords(draft.discount)}
+          </TableCell>
+          <TableCell align="right" sx={{ fontSize: '0.875rem', borderBottom: 0 }}>
+            {formatMoney(-dollarsOf(discountOf(listTotal(draft), draft.discount)))}
+          </TableCell>
+        </TableRow>
+      ) : null}
       <TableRow>
         <TableCell
           colSpan={2}

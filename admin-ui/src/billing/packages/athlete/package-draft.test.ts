@@ -8,6 +8,8 @@ const replaced: AthletePackageView = {
   package_year: 2031,
   package_type: 'Standard',
   total_amount: 300,
+  discount_amount: 0,
+  discount_words: '',
   invoices_total: 300,
   pending_invoices: 1,
   is_current: true,

@@ -15,6 +15,7 @@ export const emptyDraft = (day: Day): PackageDraft => ({
   amount: 0,
   downPayment: 0,
   cycles: 1,
+  discount: null,
 });
 
 /** Fills in the default amounts of the chosen package; the dates stay as they were. */
@@ -43,6 +44,7 @@ export function packageBodyOf(draft: PackageDraft): AddPackageBody {
     amount: dollarsOf(draft.amount),
     downPayment: includeDownPayment ? dollarsOf(draft.downPayment) : 0,
     cycles: draft.cycles,
+    discount: draft.discount ? { ...draft.discount, value: dollarsOf(draft.discount.value) } : null,
   };
 }
 
