@@ -16,6 +16,7 @@ import {
   createAttendanceQueries,
   type MarkedSession,
   type Roster,
+  type RosterAthlete,
   rosterReads,
 } from '../../../projections/scheduling/attendance/attendance-queries.ts';
 import type { Platform } from '../../runtime/platform.ts';
@@ -98,12 +99,21 @@ function attendanceViewOf({ id, athletes, ...session }: Roster, now: string): At
     ...session,
     is_today: clockAt(session.timezone, now).day === session.local_date,
     read_at: now,
-    athletes: athletes.map(({ session_id: _, last_name, ...athlete }) => ({
-      ...athlete,
-      last_initial: [...last_name.trim()][0] ?? '',
-    })),
+    athletes: athletes.map(rosterLine),
   };
 }
+
+const rosterLine = ({
+  athlete_id,
+  first_name,
+  last_initial,
+  has_place,
+  mark,
+  made_at,
+  mark_id,
+}: RosterAthlete) => {
+  return { athlete_id, first_name, last_initial, has_place, mark, made_at, mark_id };
+};
 
 const countsOf = (rows: readonly MarkedSession[]): AttendanceCounts =>
   rows.reduce<AttendanceCounts>(

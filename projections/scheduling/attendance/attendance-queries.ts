@@ -21,7 +21,7 @@ export interface RosterAthlete {
   readonly session_id: string;
   readonly athlete_id: string;
   readonly first_name: string;
-  readonly last_name: string;
+  readonly last_initial: string;
   readonly has_place: boolean;
   readonly mark: AttendanceMark | null;
   readonly made_at: string | null;
@@ -152,7 +152,7 @@ const athletesOf = (db: Kysely<SchedulingTables>, sessionIds: readonly string[])
       'p.session_id',
       'p.athlete_id',
       'a.first_name',
-      'a.last_name',
+      sql<string>`left(trim(${eb.ref('a.last_name')}), 1)`.as('last_initial'),
       'm.mark',
       'm.made_at',
       'm.mark_id',
