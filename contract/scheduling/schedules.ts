@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { feedSubjects } from '../../domain/scheduling/feeds/feed-subject.ts';
 import { reservationOrigins } from '../../domain/scheduling/reservations/reservation-values.ts';
+import { seriesScopes } from '../../domain/scheduling/series/series-scope.ts';
 import { shownTrainerCategories } from '../../domain/scheduling/sessions/session-values.ts';
 import { day } from '../../domain/shared/day-schema.ts';
 import { halves } from '../../domain/shared/time-entry.ts';
 import { dayOrBlank, id, instant, line, oneLine, revision } from '../shared/fields.ts';
+import { doubleBookingView } from './double-bookings.ts';
 
 const trainer = z.object({
   trainer_id: id,
@@ -49,8 +51,14 @@ export const scheduleView = z
   .meta({ id: 'ScheduleView' });
 export type ScheduleView = z.output<typeof scheduleView>;
 
+/** A session as staff see it: families do not learn of double bookings. */
+export const staffScheduleView = scheduleView
+  .extend({ double_bookings: z.array(doubleBookingView) })
+  .meta({ id: 'StaffScheduleView' });
+export type StaffScheduleView = z.output<typeof staffScheduleView>;
+
 /** A session with its athletes. */
-export const scheduleDetailView = scheduleView
+export const scheduleDetailView = staffScheduleView
   .extend({
     athletes: z.array(
       z.object({
@@ -75,6 +83,7 @@ export const scheduleFilter = z
     training_group_id: z.array(id).max(200),
     location_id: id,
     trainer_id: id,
+    series_id: id,
     from: instant.describe('Sessions that end after this time.'),
     until: instant.describe('Sessions that start before this time.'),
     showPast: z.boolean().describe('False for upcoming sessions only.'),
@@ -121,13 +130,34 @@ export const createdSchedulesView = z
     schedule_ids: z.array(id),
     warnings: z
       .array(z.string())
-      .describe('Times that occur twice when daylight saving time ends, and a single session on a closed day.'),
+      .describe(
+        'Times that occur twice when daylight saving time ends, and a single session on a closed day.',
+      ),
     skipped: z
       .array(z.object({ day, name: z.string().describe('Why it is closed.') }))
       .describe('Closed days on which the series has no session.'),
   })
   .meta({ id: 'CreatedSchedulesView' });
 export type CreatedSchedulesView = z.output<typeof createdSchedulesView>;
+
+const scope = {
+  scope: z
+    .enum(seriesScopes)
+    .default('one')
+    .describe(
+      'With a single session: whether its following, or all upcoming, sessions of the series are changed too. They move by as many days, to the same clock times. Sessions that have begun are kept.',
+    ),
+  onlyWeekday: z
+    .boolean()
+    .default(false)
+    .describe('Leaves out sessions of the series on other weekdays than the single session.'),
+};
+
+/** Deletes the sessions, or with a scope a single one and others of its series. */
+export const deleteSchedulesBody = z
+  .strictObject({ scheduleIds: z.array(id).min(1).max(500), ...scope })
+  .meta({ id: 'DeleteSchedulesBody' });
+export type DeleteSchedulesBody = z.input<typeof deleteSchedulesBody>;
 
 /** Several sessions at once. Each session keeps its value of every field that is left out. */
 export const changeSchedulesBody = z
@@ -158,6 +188,7 @@ export const changeSchedulesBody = z
       .describe('Only for a single session: applies to its series on the same weekday.'),
     trainerRepeatDays: z.array(weekday).max(7).optional(),
     trainerRepeatEndDate: dayOrBlank.optional(),
+    ...scope,
   })
   .meta({ id: 'ChangeSchedulesBody' });
 export type ChangeSchedulesBody = z.input<typeof changeSchedulesBody>;
@@ -169,6 +200,7 @@ export const changedSchedulesView = z
   .object({
     success: z.int(),
     total: z.int(),
+    schedule_ids: z.array(id).describe('The sessions for which it succeeded.'),
     errors: rowErrors,
     warnings: z.array(z.string()),
     conflicts: z
@@ -197,7 +229,7 @@ export const dailyResourceView = z
     id: z.string().describe('Id of the location or the trainer; empty for sessions without a trainer.'),
     title: z.string(),
     timezone: z.string(),
-    schedules: z.array(scheduleView),
+    schedules: z.array(staffScheduleView),
   })
   .meta({ id: 'DailyResourceView' });
 export type DailyResourceView = z.output<typeof dailyResourceView>;

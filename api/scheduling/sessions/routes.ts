@@ -21,6 +21,7 @@ import { queryOf } from '../../runtime/plain-query.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import type { Route } from '../../runtime/route.ts';
 import { defineRoute, RequestFault } from '../../runtime/route.ts';
+import { doubleBookingRoutes } from './double-booking-routes.ts';
 import type { AthleteNames } from './schedule-change-routes.ts';
 import { scheduleChangeRoutes } from './schedule-change-routes.ts';
 import { scheduleReadRoutes } from './schedule-read-routes.ts';
@@ -39,6 +40,7 @@ export function sessionRoutes(deps: SessionRouteDeps): Route[] {
   return [
     ...scheduleReadRoutes(parts),
     ...scheduleChangeRoutes(parts),
+    ...doubleBookingRoutes(parts),
     ...scheduleTrainerRoutes(parts),
     ...rosterRoutes(parts),
     ...simulationRoutes(parts),

@@ -1,22 +1,30 @@
 import type { z } from 'zod';
-import { derivedId } from '../../../commands/runtime/context.ts';
-import { changeSessions } from '../../../commands/scheduling/reservations/change-sessions.ts';
+import { type CommandContext, derivedId } from '../../../commands/runtime/context.ts';
+import {
+  type ChangedSessions,
+  changeSessions,
+} from '../../../commands/scheduling/reservations/change-sessions.ts';
+import { changeSeries, deleteSeries } from '../../../commands/scheduling/series/change-series.ts';
+import type { SeriesRequest } from '../../../commands/scheduling/series/series-sessions.ts';
 import { changeFacts } from '../../../commands/scheduling/sessions/change-facts.ts';
 import { createSessions } from '../../../commands/scheduling/sessions/create-sessions.ts';
 import { deleteSessions } from '../../../commands/scheduling/sessions/delete-sessions.ts';
+import type { RowOutcomes } from '../../../commands/scheduling/sessions/row-by-row.ts';
 import type { SessionDeps } from '../../../commands/scheduling/sessions/session-deps.ts';
-import { scheduleIdsBody } from '../../../contract/scheduling/athlete-schedules.ts';
 import {
   changedSchedulesView,
   changeSchedulesBody,
   createdSchedulesView,
   createSchedulesBody,
+  deleteSchedulesBody,
 } from '../../../contract/scheduling/schedules.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import { outcomeMessage } from '../../../domain/scheduling/outcome-words.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { ScopeChoice } from '../../../domain/scheduling/series/series-scope.ts';
 import type { ScheduleChanges } from '../../../domain/scheduling/sessions/schedule-changes.ts';
 import type { ScheduleForm } from '../../../domain/scheduling/sessions/schedule-form.ts';
+import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { changedViewOf } from './schedule-views.ts';
 
@@ -50,18 +58,19 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       method: 'put',
       path: '/schedules',
       access: 'staff',
-      summary: 'Changes the given fields of one or several schedules; each has its own outcome',
+      summary:
+        'Changes the given fields of one or several schedules, or of a schedule and others of its series; each has its own outcome',
       body: changeSchedulesBody,
       results: changedSchedulesView,
       async run({ body, context }) {
-        const input = { sessionIds: body.schedule_ids, changes: scheduleChangesOf(body) };
-        const { done, modified, warnings, conflicts, ...rows } = await changeSessions(deps, input, context);
+        const changed = await changeInScope(deps, body, context);
+        const { done, modified, warnings, conflicts, ...rows } = changed;
         const names = await athleteNames(conflicts.map(({ athleteId }) => athleteId));
         return {
           message: outcomeMessage(schedulingTexts.modified(modified), rows),
           results: {
             ...changedViewOf(rows),
-            warnings,
+            warnings: [...warnings],
             conflicts: conflicts.map(({ athleteId, sessionId, message }) => ({
               athlete_id: athleteId,
               athlete_name: names.get(athleteId) ?? '',
@@ -77,11 +86,12 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       method: 'post',
       path: '/schedules/delete',
       access: 'staff',
-      summary: 'Deletes several schedules; their reservations end and credits are returned',
-      body: scheduleIdsBody,
+      summary:
+        'Deletes several schedules, or a schedule and others of its series; their reservations end and credits are returned',
+      body: deleteSchedulesBody,
       results: changedSchedulesView,
       async run({ body, context }) {
-        const { done, ...rows } = await deleteSessions(deps, body.scheduleIds, context);
+        const { done, ...rows } = await deleteInScope(deps, body, context);
         const message = outcomeMessage(schedulingTexts.deleted, rows);
         return { message, results: changedViewOf(rows), ...(done && { done }) };
       },
@@ -103,9 +113,38 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
 }
 
 /** Maps the request body to domain fields. */
-function scheduleFormOf(body: z.output<typeof createSchedulesBody>): ScheduleForm {
+export function scheduleFormOf(body: z.output<typeof createSchedulesBody>): ScheduleForm {
   const { id: _, trainer_ids: trainerIds, ...form } = body;
   return { ...form, trainerIds };
+}
+
+export function changeInScope(
+  deps: SessionDeps,
+  body: z.output<typeof changeSchedulesBody>,
+  context: CommandContext,
+): Promise<ChangedSessions> {
+  const { schedule_ids: sessionIds } = body;
+  const changes = scheduleChangesOf(body);
+  if (body.scope === 'one') return changeSessions(deps, { sessionIds, changes }, context);
+  return changeSeries(deps, { ...seriesRequestOf(sessionIds, body), changes }, context);
+}
+
+function deleteInScope(
+  deps: SessionDeps,
+  body: z.output<typeof deleteSchedulesBody>,
+  context: CommandContext,
+): Promise<RowOutcomes> {
+  const { scheduleIds } = body;
+  if (body.scope === 'one') return deleteSessions(deps, scheduleIds, context);
+  return deleteSeries(deps, seriesRequestOf(scheduleIds, body), context);
+}
+
+/** Throws `InvalidInput` for several sessions: they may belong to several series. */
+function seriesRequestOf(sessionIds: readonly string[], { scope, onlyWeekday }: ScopeChoice): SeriesRequest {
+  const [sessionId, ...others] = new Set(sessionIds);
+  const isOne = sessionId !== undefined && others.length === 0;
+  if (!isOne) throw new InvalidInput([{ field: 'scope', message: schedulingTexts.oneOnly }]);
+  return { sessionId, scope, onlyWeekday };
 }
 
 /** Maps the request body to domain fields. */
@@ -117,6 +156,8 @@ function scheduleChangesOf(body: z.output<typeof changeSchedulesBody>): Schedule
     starts_at: startsAt,
     ends_at: endsAt,
     trainer_ids: trainerIds,
+    scope: __,
+    onlyWeekday: ___,
     ...changes
   } = body;
   return { ...changes, trainingGroupId, locationId, startsAt, endsAt, trainerIds };

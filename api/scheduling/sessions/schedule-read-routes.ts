@@ -3,13 +3,14 @@ import {
   dailyResourceView,
   scheduleDetailView,
   scheduleFilter,
-  scheduleView,
+  staffScheduleView,
 } from '../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { ResourceMode } from '../../../domain/scheduling/sessions/session-values.ts';
 import { isDay } from '../../../domain/shared/day.ts';
 import { scheduleRecordReads } from '../../../projections/scheduling/reservations/schedule-record.ts';
 import { dailySchedules } from '../../../projections/scheduling/sessions/daily-schedules.ts';
+import { findDoubleBookings, plannedOf } from '../../../projections/scheduling/sessions/double-bookings.ts';
 import {
   createScheduleList,
   type ScheduleListRequest,
@@ -24,7 +25,7 @@ import { type ListQuery, listOf } from '../../runtime/list-query.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { type Answer, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { dailyResourceViewOf, scheduleDetailViewOf, scheduleViewOf } from './schedule-views.ts';
+import { dailyResourceViewOf, scheduleDetailViewOf, staffScheduleViewOf } from './schedule-views.ts';
 
 interface Deps extends Pick<Platform, 'reads' | 'now' | 'timezone'> {
   /** Slots of a session if neither it nor its group has a number. */
@@ -45,7 +46,8 @@ export function scheduleReadRoutes({ reads, usualSlots, now, timezone }: Deps): 
     const request = { ...wanted, ...requestOf(filter, now()), ...more };
     const { rows, total } = await list.page(request, await usualSlots());
     const range = { resource: 'schedules', first: wanted.offset, count: rows.length, total };
-    return { results: rows.map(scheduleViewOf), range };
+    const checked = await findDoubleBookings(reads, rows.map(plannedOf));
+    return { results: rows.map((row) => staffScheduleViewOf(row, checked)), range };
   };
 
   return [
@@ -55,7 +57,7 @@ export function scheduleReadRoutes({ reads, usualSlots, now, timezone }: Deps): 
       access: 'staff',
       summary: 'The schedules that match the filter',
       query,
-      results: z.array(scheduleView),
+      results: z.array(staffScheduleView),
       reads: views,
       run: (call) => page(call.query),
     }),
@@ -65,7 +67,7 @@ export function scheduleReadRoutes({ reads, usualSlots, now, timezone }: Deps): 
       access: 'staff',
       summary: 'The schedules of a season that match the filter',
       query,
-      results: z.array(scheduleView),
+      results: z.array(staffScheduleView),
       reads: views,
       run: (call) => page(call.query, { seasonId: call.param('season') }),
     }),
@@ -84,7 +86,9 @@ export function scheduleReadRoutes({ reads, usualSlots, now, timezone }: Deps): 
           waitingForSession(reads, id),
         ]);
         if (!row) throw new RequestFault(404, 'not-found', schedulingTexts.unknown);
-        return { results: scheduleDetailViewOf(row, { athletes, waiting }), revision: row.revision };
+        const checked = await findDoubleBookings(reads, [plannedOf(row)]);
+        const results = scheduleDetailViewOf(row, checked, { athletes, waiting });
+        return { results, revision: row.revision };
       },
     }),
     defineRoute({
@@ -105,7 +109,10 @@ export function scheduleReadRoutes({ reads, usualSlots, now, timezone }: Deps): 
       async run({ param }) {
         const request = { day: dayOf(param('date')), mode: modeOf(param('mode')) };
         const resources = await dailySchedules(reads, request, await usualSlots());
-        return { results: resources.map((resource) => dailyResourceViewOf(resource, timezone)) };
+        const planned = resources.flatMap(({ schedules }) => schedules.map(plannedOf));
+        const bySession = new Map(planned.map((session) => [session.sessionId, session]));
+        const checked = await findDoubleBookings(reads, [...bySession.values()]);
+        return { results: resources.map((resource) => dailyResourceViewOf(resource, { timezone, checked })) };
       },
     }),
   ];
@@ -118,6 +125,7 @@ function requestOf(filter: z.output<typeof scheduleFilter>, now: Date) {
     groupIds: filter.training_group_id,
     locationId: filter.location_id,
     trainerId: filter.trainer_id,
+    seriesId: filter.series_id,
     from: filter.from,
     until: filter.until,
     after: filter.showPast === false ? now.toISOString() : undefined,

@@ -4,13 +4,16 @@ import type {
   DailyResourceView,
   ScheduleDetailView,
   ScheduleView,
+  StaffScheduleView,
 } from '../../../contract/scheduling/schedules.ts';
 import type { ScheduleRecord } from '../../../projections/scheduling/reservations/schedule-record.ts';
 import type { DailyResource } from '../../../projections/scheduling/sessions/daily-schedules.ts';
+import type { CheckedSession } from '../../../projections/scheduling/sessions/double-bookings.ts';
 import type {
   SessionAthlete,
   WaitingAthlete,
 } from '../../../projections/scheduling/sessions/session-athletes.ts';
+import { doubleBookingViewOf } from './double-booking-views.ts';
 
 export function scheduleViewOf(row: ScheduleRecord): ScheduleView {
   return {
@@ -44,12 +47,21 @@ export function scheduleViewOf(row: ScheduleRecord): ScheduleView {
   };
 }
 
+export const staffScheduleViewOf = (
+  row: ScheduleRecord,
+  checked: ReadonlyMap<string, CheckedSession>,
+): StaffScheduleView => ({
+  ...scheduleViewOf(row),
+  double_bookings: (checked.get(row.id)?.doubleBookings ?? []).map(doubleBookingViewOf),
+});
+
 export function scheduleDetailViewOf(
   row: ScheduleRecord,
+  checked: ReadonlyMap<string, CheckedSession>,
   people: { readonly athletes: readonly SessionAthlete[]; readonly waiting: readonly WaitingAthlete[] },
 ): ScheduleDetailView {
   return {
-    ...scheduleViewOf(row),
+    ...staffScheduleViewOf(row, checked),
     athletes: people.athletes.map((athlete) => ({
       athlete_id: athlete.athlete_id,
       first_name: athlete.first_name,
@@ -64,21 +76,26 @@ export function scheduleDetailViewOf(
 }
 
 /** `timezone` is that of the business, for the columns of trainers. */
-export const dailyResourceViewOf = (resource: DailyResource, timezone: string): DailyResourceView => ({
+export const dailyResourceViewOf = (
+  resource: DailyResource,
+  { timezone, checked }: { readonly timezone: string; readonly checked: ReadonlyMap<string, CheckedSession> },
+): DailyResourceView => ({
   id: resource.id,
   title: resource.title,
   timezone: resource.timezone || timezone,
-  schedules: resource.schedules.map(scheduleViewOf),
+  schedules: resource.schedules.map((row) => staffScheduleViewOf(row, checked)),
 });
 
 /** The answer of a command on several sessions. */
 export const changedViewOf = ({
   success,
   total,
+  succeeded,
   errors,
 }: Omit<RowOutcomes, 'done'>): ChangedSchedulesView => ({
   success,
   total,
+  schedule_ids: [...succeeded],
   errors: errors.map(({ sessionId, message }) => ({ schedule_id: sessionId, message })),
   warnings: [],
   conflicts: [],

@@ -1,14 +1,24 @@
+import { closedDaysTexts } from '../../../domain/scheduling/closed-days/closed-days-texts.ts';
+import { closedAmong } from '../../../domain/scheduling/closed-days/closed-on.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
 import {
   clockChangesOf,
   type ScheduleChanges,
   scheduleChangeProblems,
 } from '../../../domain/scheduling/sessions/schedule-changes.ts';
 import type { FactCommand, SessionChanges } from '../../../domain/scheduling/sessions/session.ts';
-import type { SessionState } from '../../../domain/scheduling/sessions/session-state.ts';
+import type { ClockChanges } from '../../../domain/scheduling/sessions/session-clock.ts';
+import {
+  evolveSession,
+  type SessionState,
+  type SessionTime,
+} from '../../../domain/scheduling/sessions/session-state.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { demand, Refusal } from '../../../domain/shared/refusal.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { loadState } from '../../runtime/handle.ts';
+import { loadClosedDays } from '../closed-days/closed-days.ts';
 import { changeFacts } from '../sessions/change-facts.ts';
 import { draggedClock } from '../sessions/dragged-clock.ts';
 import { assignLaterTrainers } from '../sessions/later-trainers.ts';
@@ -25,6 +35,7 @@ export interface ChangedSessions extends RowOutcomes {
   /** Number of changed sessions, including those that got the trainers of another one. */
   readonly modified: number;
   readonly warnings: readonly string[];
+  /** Those that remain after all of them were changed. */
   readonly conflicts: readonly (Conflict & { readonly sessionId: string })[];
 }
 
@@ -35,13 +46,23 @@ export interface ChangedSessions extends RowOutcomes {
  */
 export async function changeSessions(
   deps: SessionDeps,
-  { sessionIds, changes }: { readonly sessionIds: readonly string[]; readonly changes: ScheduleChanges },
+  {
+    sessionIds,
+    changes,
+    clocks,
+  }: {
+    readonly sessionIds: readonly string[];
+    readonly changes: ScheduleChanges;
+    /** The new clock of each session of a series, instead of the one that `changes` gives to a single session. */
+    readonly clocks?: ReadonlyMap<string, ClockChanges | undefined>;
+  },
   context: CommandContext,
 ): Promise<ChangedSessions> {
-  demand(scheduleChangeProblems(changes, new Set(sessionIds).size));
+  demand(scheduleChangeProblems(changes, clocks ? 1 : new Set(sessionIds).size));
   const wanted = await wantedOf(deps, changes);
 
-  const conflicts: (Conflict & { sessionId: string })[] = [];
+  const moved: Moved[] = [];
+  const days: { readonly day: Day; readonly locationId: string }[] = [];
   const formerGroups = new Map<string, bigint>();
   let changed = 0;
   const rows = await rowByRow(sessionIds, context, async (sessionId, row) => {
@@ -49,14 +70,18 @@ export async function changeSessions(
     if (before.status !== 'scheduled') throw new Refusal('session.unknown', schedulingTexts.nothingToModify);
     const groupId = wanted.group?.groupId ?? before.groupId;
     const line = await lineTerms(deps, { ...before, groupId }, row);
-    const command = { ...commandFor(before, { changes, wanted }, row), line };
+    const clock = clocks
+      ? clocks.get(sessionId)
+      : clockFor(before.time, { changes, timezone: wanted.place?.timezone });
+    const command = { ...commandFor(before, { wanted, clock }, row), line };
     const events = await recordedEvents(deps.log, command, row);
     if (events.length === 0) return undefined;
     changed += 1;
     const done = await changeFacts(deps.log, command, row);
     if (!events.some(({ type }) => moves.includes(type))) return done;
-    const moved = await sessionMoved(deps, { sessionId }, step(row, 'follow'));
-    conflicts.push(...moved.conflicts.map((conflict) => ({ ...conflict, sessionId })));
+    const follow = step(row, 'follow');
+    moved.push({ sessionId, follow, ...(await sessionMoved(deps, { sessionId }, follow)) });
+    if (events.some(({ type }) => type !== 'SessionGroupChanged')) days.push(dayAfter(before, events));
     formerGroups.set(before.groupId, done.position);
     return done;
   });
@@ -74,7 +99,44 @@ export async function changeSessions(
   if (modified === 0 && rows.errors.length === 0 && later.warnings.length === 0) {
     throw new Refusal('session.unchanged', schedulingTexts.nothingChanged);
   }
-  return { ...rows, done: latest([rows, later]), modified, warnings: later.warnings, conflicts };
+  const onClosedDays = closedAmong(days, days.length > 0 ? await loadClosedDays(deps.log) : []);
+  const warnings = [...later.warnings, ...onClosedDays.map(closedDaysTexts.closed)];
+  return {
+    ...rows,
+    done: latest([rows, later]),
+    modified,
+    warnings,
+    conflicts: await conflictsNow(deps, moved),
+  };
+}
+
+interface Moved {
+  readonly sessionId: string;
+  /** The context in which its athletes followed it. */
+  readonly follow: CommandContext;
+  /** Right after its move. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Conflicts that remain after every session was moved: one may have been in the place of another for a moment. */
+async function conflictsNow(
+  deps: SessionDeps,
+  moved: readonly Moved[],
+): Promise<(Conflict & { sessionId: string })[]> {
+  const isAlone = moved.length === 1;
+  const found = moved
+    .filter(({ conflicts }) => conflicts.length > 0)
+    .map(async ({ sessionId, follow, conflicts: first }) => {
+      const { conflicts } = isAlone ? { conflicts: first } : await sessionMoved(deps, { sessionId }, follow);
+      return conflicts.map((conflict) => ({ ...conflict, sessionId }));
+    });
+  return (await Promise.all(found)).flat();
+}
+
+/** When and where a session is after these events. */
+function dayAfter(before: SessionState, events: readonly SessionEvent[]) {
+  const { time, locationId } = events.reduce(evolveSession, before);
+  return { day: time.localDate, locationId };
 }
 
 type Wanted = Omit<SessionChanges, 'clock'>;
@@ -97,17 +159,24 @@ async function wantedOf({ log, trainers }: SessionDeps, changes: ScheduleChanges
 type Change = Extract<FactCommand, { kind: 'change' }>;
 
 function commandFor(
-  { sessionId, time }: SessionState,
-  { changes, wanted }: { readonly changes: ScheduleChanges; readonly wanted: Wanted },
+  { sessionId }: SessionState,
+  { wanted, clock }: { readonly wanted: Wanted; readonly clock: ClockChanges | undefined },
   { now }: CommandContext,
 ): Change {
+  const isMoved = clock !== undefined && Object.keys(clock).length > 0;
+  return { kind: 'change', sessionId, now, changes: { ...wanted, clock: isMoved ? clock : undefined } };
+}
+
+/** The change of a session's clock that was typed or dragged. `timezone`: of its new location, if it has one. */
+export function clockFor(
+  time: SessionTime,
+  { changes, timezone }: { readonly changes: ScheduleChanges; readonly timezone: string | undefined },
+): ClockChanges {
   const { startsAt, endsAt } = changes;
   const isDragged = startsAt !== undefined || endsAt !== undefined;
-  const clock = isDragged
-    ? draggedClock(wanted.place?.timezone ?? time.timezone, { day: time.localDate, startsAt, endsAt })
+  return isDragged
+    ? draggedClock(timezone ?? time.timezone, { day: time.localDate, startsAt, endsAt })
     : clockChangesOf(changes);
-  const isMoved = Object.keys(clock).length > 0;
-  return { kind: 'change', sessionId, now, changes: { ...wanted, clock: isMoved ? clock : undefined } };
 }
 
 const moves: readonly string[] = ['SessionRescheduled', 'SessionRelocated', 'SessionGroupChanged'];

@@ -7,6 +7,8 @@ import { sideBySide } from '../../runtime/side-by-side.ts';
 export interface RowOutcomes {
   readonly success: number;
   readonly total: number;
+  /** Ids of the sessions for which the work succeeded, in the order of the request. */
+  readonly succeeded: readonly string[];
   readonly errors: readonly { readonly sessionId: string; readonly message: string }[];
   /** The last change, so that readers who see it see all of them; undefined when nothing changed. */
   readonly done: Done | undefined;
@@ -23,9 +25,13 @@ export async function rowByRow(
 ): Promise<RowOutcomes> {
   const ids = [...new Set(sessionIds)];
   const isAlone = ids.length === 1;
+  const contextOf = (sessionId: string) => {
+    const [alone, ofSeveral] = contextsOfRow(sessionId, context);
+    return isAlone ? alone : ofSeveral;
+  };
   const rows = await sideBySide(ids, async (sessionId) => {
     try {
-      const done = await work(sessionId, isAlone ? context : step(context, `session ${sessionId}`));
+      const done = await work(sessionId, contextOf(sessionId));
       return { sessionId, done, message: undefined };
     } catch (error) {
       if (error instanceof InvalidInput && isAlone) throw error;
@@ -35,8 +41,18 @@ export async function rowByRow(
   const errors = rows.flatMap(({ sessionId, message }) =>
     message === undefined ? [] : [{ sessionId, message }],
   );
-  return { success: ids.length - errors.length, total: ids.length, errors, done: latest(rows) };
+  const succeeded = rows.flatMap(({ sessionId, message }) => (message === undefined ? [sessionId] : []));
+  return { success: succeeded.length, total: ids.length, succeeded, errors, done: latest(rows) };
 }
+
+/** The contexts in which a command works on a session: alone, and as one of several. */
+export const contextsOfRow = (
+  sessionId: string,
+  context: CommandContext,
+): readonly [alone: CommandContext, ofSeveral: CommandContext] => [
+  context,
+  step(context, `session ${sessionId}`),
+];
 
 function messageOf(error: unknown): string {
   const isOfRow = error instanceof Refusal || error instanceof InvalidInput || error instanceof TooBusy;

@@ -19,6 +19,11 @@ export interface SessionSeries {
     after: string,
     on: { readonly weekdays: readonly number[]; readonly until: string },
   ): Promise<readonly string[]>;
+  /** Sessions of a series that begin after a moment (UTC). */
+  upcoming(
+    seriesId: string,
+    when: { readonly after: string; readonly at: bigint },
+  ): Promise<readonly string[]>;
   /** Sessions at a location that begin after a moment. */
   ofLocation(
     locationId: string,

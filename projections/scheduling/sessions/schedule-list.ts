@@ -20,6 +20,7 @@ export interface ScheduleListRequest extends Page {
   readonly groupIds?: readonly string[] | undefined;
   readonly locationId?: string | undefined;
   readonly trainerId?: string | undefined;
+  readonly seriesId?: string | undefined;
   /** UTC. Sessions that end after it. */
   readonly from?: string | undefined;
   /** UTC. Sessions that start before it. */
@@ -82,7 +83,7 @@ export function createScheduleList(reads: Reads): ScheduleList {
 }
 
 function conditionOf(request: ScheduleListRequest) {
-  const { ids, seasonId, groupIds, locationId, trainerId, from, until, after } = request;
+  const { ids, seasonId, groupIds, locationId, trainerId, seriesId, from, until, after } = request;
   const start = of.ref('s.starts_at');
   return allOf([
     ids && anyOf(of.ref('s.id'), ids),
@@ -90,6 +91,7 @@ function conditionOf(request: ScheduleListRequest) {
     groupIds && anyOf(of.ref('s.group_id'), groupIds),
     locationId !== undefined && of('s.location_id', '=', locationId),
     trainerId !== undefined && isTrainedBy(trainerId),
+    seriesId !== undefined && of('s.series_id', '=', seriesId),
     // A session ends on the day on which it starts. The second part lets the index of starts serve the condition.
     from !== undefined &&
       sql<boolean>`${of.ref('s.ends_at')} > ${from} and ${start} > ${from}::timestamptz - interval '25 hours'`,

@@ -32,6 +32,13 @@ export function createSessionSeries({ reads, caughtUp }: Deps) {
           .where((eb) => anyOf(sql<number>`extract(dow from ${eb.ref('local_date')})`, weekdays))
           .where('local_date', '<=', until),
       ),
+    async upcoming(
+      seriesId: string,
+      { after, at }: { readonly after: string; readonly at: bigint },
+    ): Promise<string[]> {
+      await caughtUp(at, ['training_sessions']);
+      return idsOf(sessions.where('series_id', '=', seriesId).where('starts_at', '>', after));
+    },
     async ofLocation(
       locationId: string,
       { after, at }: { readonly after: string; readonly at: bigint },
