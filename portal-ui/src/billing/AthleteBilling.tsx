@@ -1,46 +1,38 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
 import type { BillingAccountView } from '../../../contract/billing/cards.ts';
 import type { AthletePackageView } from '../../../contract/billing/invoices.ts';
-import type { AthleteBillingView, PaymentView } from '../../../contract/billing/payments.ts';
+import type { AthleteBillingView } from '../../../contract/billing/payments.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import type { FamilyAthlete } from '../family/family-athlete.ts';
 import { distanceInWords, useToday } from '../shell/days.ts';
 import { autochargeStatus } from './cards/autocharge-status.ts';
 import { useOwnCards } from './cards/useOwnCards.ts';
-import { DueNow } from './DueNow.tsx';
+import { Fold } from './Fold.tsx';
 import { Money } from './invoices/Money.tsx';
-import { invoicesOf, openFirst, payableInvoices } from './invoices/open-invoices.ts';
+import { invoicesOf, openFirst } from './invoices/open-invoices.ts';
 import { exactCents, totalsOf } from './invoices/totals.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { PaymentHistory } from './payments/PaymentHistory.tsx';
 import { useAthleteBilling, usePayments } from './payments/payment-queries.ts';
-import { isPending, paidWith } from './payments/payment-words.ts';
-
-const PayDialog = lazy(() => import('./payments/PayDialog.tsx'));
 
 interface AthleteBillingProps {
   readonly athlete: FamilyAthlete;
   readonly packages: readonly AthletePackageView[];
 }
 
-/** All payments for one athlete: past, due and upcoming. Whatever needs attention is on top. */
+/** Everything about the payments for one athlete that is not due now. Details open with a tap, so that a family of two fits on a few screens. */
 export const AthleteBilling = ({ athlete, packages }: AthleteBillingProps) => {
-  const [isPaying, setPaying] = useState(false);
   const { data: billing } = useAthleteBilling(athlete.id);
   const { data: payments = [] } = usePayments(athlete.id);
   const { data: cards } = useOwnCards();
   const invoices = invoicesOf(packages);
-  const payable = payableInvoices(invoices);
   return (
-    <Box component="section" aria-label={`Payments for ${athlete.name}`} sx={{ '& + &': { mt: 5 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
+    <Box component="section" aria-label={`Payments for ${athlete.name}`} sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="h2">{athlete.name}</Typography>
         {packages.length > 0 ? (
           <Typography variant="body2" color="text.secondary">
@@ -51,11 +43,7 @@ export const AthleteBilling = ({ athlete, packages }: AthleteBillingProps) => {
           </Typography>
         ) : null}
       </Box>
-      <Stack spacing={2}>
-        <PendingPayments payments={payments} />
-        {payable.length > 0 ? (
-          <DueNow athlete={athlete} invoices={payable} billing={billing} onPay={() => setPaying(true)} />
-        ) : null}
+      <Stack spacing={1.5}>
         {billing && packages.length > 0 ? (
           <Autocharge athlete={athlete} billing={billing} cards={cards} />
         ) : null}
@@ -72,27 +60,9 @@ export const AthleteBilling = ({ athlete, packages }: AthleteBillingProps) => {
         ) : null}
         <PaymentHistory athlete={athlete} payments={payments} />
       </Stack>
-      {/* Not inside DueNow: the dialog still reports the outcome when nothing is due anymore. */}
-      {isPaying ? (
-        <Suspense fallback={null}>
-          <PayDialog athlete={athlete} onClose={() => setPaying(false)} />
-        </Suspense>
-      ) : null}
     </Box>
   );
 };
-
-/** Payments with an unknown outcome are on top, so that no one pays a second time. */
-const PendingPayments = ({ payments }: { payments: readonly PaymentView[] }) =>
-  payments.filter(isPending).map((payment) => (
-    <Alert key={payment.id} severity={payment.state === 'charging' ? 'info' : 'warning'}>
-      <strong>
-        {formatMoney(payment.amount)} · {paidWith(payment)}
-      </strong>
-      <br />
-      {payment.message}
-    </Alert>
-  ));
 
 interface AutochargeProps {
   readonly athlete: FamilyAthlete;
@@ -101,20 +71,33 @@ interface AutochargeProps {
   readonly cards: readonly BillingAccountView[] | undefined;
 }
 
+/** In one line and the next charge; a tap shows the rest. */
 const Autocharge = ({ athlete, billing, cards }: AutochargeProps) => {
   const { label, tone, sentence } = autochargeStatus(billing, cards);
+  const today = useToday();
+  const [next] = billing.next_charges;
+  const distance = next ? distanceInWords(next.date, today) : '';
   return (
     <Card component="section" aria-label={`Automatic payments, ${athlete.name}`}>
-      <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.25 }}>
-        <Box
-          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 0.75 }}
-        >
-          <Typography variant="h3">Automatic payments</Typography>
-          <ToneChip tone={tone} label={label} />
+      {/* What is not simply on needs to be read. */}
+      <details open={tone !== 'green'}>
+        <Fold
+          title="Automatic payments"
+          aside={<ToneChip tone={tone} label={label} />}
+          line={
+            next ? (
+              <>
+                Next <Money cents={exactCents(next.amount)} /> on {formatShortDay(next.date)}
+                {distance ? ` · ${distance}` : ''}
+              </>
+            ) : null
+          }
+        />
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          <Typography color="text.secondary">{sentence}</Typography>
+          <NextCharges charges={billing.next_charges} />
         </Box>
-        <Typography color="text.secondary">{sentence}</Typography>
-        <NextCharges charges={billing.next_charges} />
-      </Box>
+      </details>
     </Card>
   );
 };

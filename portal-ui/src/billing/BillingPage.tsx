@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FamilySection } from '../family/FamilySection.tsx';
 import { AthleteBilling } from './AthleteBilling.tsx';
+import { AthleteDue } from './AthleteDue.tsx';
 import { OwnCards } from './cards/OwnCards.tsx';
 import { FamilyPackages } from './invoices/FamilyPackages.tsx';
 
@@ -16,15 +17,22 @@ const BillingPage = () => (
       {(athletes) => (
         <>
           <FamilyPackages athletes={athletes} skeleton={skeleton}>
-            {(packages) =>
-              athletes.map((athlete) => (
-                <AthleteBilling
-                  key={athlete.id}
-                  athlete={athlete}
-                  packages={packages.filter(({ athlete_id }) => athlete_id === athlete.id)}
-                />
-              ))
-            }
+            {(packages) => {
+              const ofAthletes = athletes.map((athlete) => ({
+                athlete,
+                packages: packages.filter(({ athlete_id }) => athlete_id === athlete.id),
+              }));
+              return (
+                <>
+                  {ofAthletes.map((one) => (
+                    <AthleteDue key={one.athlete.id} {...one} isAlone={athletes.length === 1} />
+                  ))}
+                  {ofAthletes.map((one) => (
+                    <AthleteBilling key={one.athlete.id} {...one} />
+                  ))}
+                </>
+              );
+            }}
           </FamilyPackages>
           <OwnCards athletes={athletes} />
         </>

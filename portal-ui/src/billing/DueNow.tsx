@@ -11,18 +11,25 @@ import { Money } from './invoices/Money.tsx';
 import { markedCard } from './invoices/marked-card.ts';
 import { balanceOf } from './invoices/open-invoices.ts';
 
+/** Invoices that are named before the card says how many more there are. */
+const SHOWN = 3;
+
 interface DueNowProps {
   readonly athlete: FamilyAthlete;
   /** The payable invoices, oldest first. */
   readonly invoices: readonly InvoiceView[];
   readonly billing: AthleteBillingView | undefined;
+  /** The page is about no one else, so the name is not repeated. */
+  readonly isAlone: boolean;
   readonly onPay: () => void;
 }
 
 /** The payable invoices, missed ones first, with the button that pays them. */
-export const DueNow = ({ athlete, invoices, billing, onPay }: DueNowProps) => {
+export const DueNow = ({ athlete, invoices, billing, isAlone, onPay }: DueNowProps) => {
   const missed = invoices.filter(({ invoice_state }) => invoice_state === 'missed');
   const others = invoices.filter((invoice) => !missed.includes(invoice));
+  const all = [...missed, ...others];
+  const shown = all.slice(0, SHOWN);
   const isMissed = missed.length > 0;
   const balance = balanceOf(invoices);
   const name = `Due now for ${athlete.name}`;
@@ -30,7 +37,7 @@ export const DueNow = ({ athlete, invoices, billing, onPay }: DueNowProps) => {
     <Card
       component="section"
       aria-label={name}
-      sx={{ pt: 2.5, pb: 1, ...markedCard(isMissed ? 'error.main' : 'primary.main') }}
+      sx={{ pt: 1.5, pb: 0.5, ...markedCard(isMissed ? 'error.main' : 'primary.main') }}
     >
       <Box
         sx={{
@@ -44,8 +51,9 @@ export const DueNow = ({ athlete, invoices, billing, onPay }: DueNowProps) => {
         }}
       >
         <div>
-          <Typography variant="h3" sx={{ color: isMissed ? 'error.main' : 'text.primary' }}>
+          <Typography variant="h3" component="h2" sx={{ color: isMissed ? 'error.main' : 'text.primary' }}>
             {isMissed ? 'Needs attention' : 'Due now'}
+            {isAlone ? '' : `: ${athlete.name}`}
           </Typography>
           <Typography sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.02em' }}>
             <Money cents={balance} />
@@ -63,10 +71,15 @@ export const DueNow = ({ athlete, invoices, billing, onPay }: DueNowProps) => {
         </Typography>
       ) : null}
       <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {[...missed, ...others].map((invoice) => (
+        {shown.map((invoice) => (
           <DueLine key={invoice.id} invoice={invoice} />
         ))}
       </Box>
+      {all.length > shown.length ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
+          {all.length - shown.length} more. Tap Pay to see and choose.
+        </Typography>
+      ) : null}
     </Card>
   );
 };

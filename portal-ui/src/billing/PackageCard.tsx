@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
@@ -13,96 +12,58 @@ import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import { type Cents, formatMoney } from '../../../domain/shared/money.ts';
 import { athletePath } from '../family/family-athlete.ts';
+import { Fold } from './Fold.tsx';
 import { InvoiceAmount, InvoiceChip, InvoiceList } from './invoices/InvoiceList.tsx';
 import { Money, PaidBar } from './invoices/Money.tsx';
 import { byDate, isSettled } from './invoices/open-invoices.ts';
 import { type Totals, totalsOf } from './invoices/totals.ts';
 import { WhyButton } from './invoices/WhyButton.tsx';
 
-/** A package with its invoices. A settled package is collapsed. */
+/** A package in one line; a tap shows its invoices. */
 export const PackageCard = ({ item }: { item: AthletePackageView }) => {
   const totals = totalsOf(item.invoices);
-  const collapses =
-    item.invoices.length > 0 && item.invoices.every(({ invoice_state }) => isSettled(invoice_state));
-  const header = <PackageHeader item={item} totals={totals} collapses={collapses} />;
-  const body = (
+  const settled = item.invoices.every(({ invoice_state }) => isSettled(invoice_state));
+  const title = (
     <>
+      {item.package_name}
+      {item.package_year === null ? null : (
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', fontWeight: 400 }}
+        >{` ${item.package_year}`}</Box>
+      )}
+    </>
+  );
+  if (item.invoices.length === 0) {
+    return (
+      <Card component="section" aria-label={item.package_name} sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
+        <Typography variant="h3" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          This package has no payments yet. They show here when our staff adds them.
+        </Typography>
+      </Card>
+    );
+  }
+  return (
+    <Card component="details">
+      <Fold title={title} line={<PaidSummary totals={totals} isSettled={settled} />}>
+        {settled || totals.total === 0 ? null : (
+          <Box sx={{ mt: 1 }}>
+            <PaidBar totals={totals} />
+          </Box>
+        )}
+      </Fold>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Invoices invoices={byDate(item.invoices)} name={`Payments for ${item.package_name}`} />
       </Box>
       <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
         <TotalsList totals={totals} />
       </Box>
-    </>
-  );
-  if (collapses) {
-    return (
-      <Card component="details">
-        {header}
-        {body}
-      </Card>
-    );
-  }
-  return (
-    <Card component="section" aria-label={item.package_name}>
-      {header}
-      {item.invoices.length > 0 ? (
-        body
-      ) : (
-        <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2.5 }}>
-          This package has no payments yet. They show here when our staff adds them.
-        </Typography>
-      )}
     </Card>
   );
 };
-
-interface PackageHeaderProps {
-  readonly item: AthletePackageView;
-  readonly totals: Totals;
-  /** The header shows and hides the invoices below. */
-  readonly collapses: boolean;
-}
-
-const PackageHeader = ({ item, totals, collapses }: PackageHeaderProps) => (
-  <Box
-    component={collapses ? 'summary' : 'div'}
-    sx={{
-      display: 'block',
-      px: { xs: 2, sm: 3 },
-      py: 2.25,
-      ...(collapses && {
-        cursor: 'pointer',
-        '&::-webkit-details-marker': { display: 'none' },
-        '&:focus-visible': { outline: 2, outlineOffset: -3, outlineColor: 'primary.main', borderRadius: 1.5 },
-        'details[open] > & .chevron': { transform: 'rotate(180deg)' },
-      }),
-    }}
-  >
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h3" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-          {item.package_name}
-          {item.package_year === null ? null : (
-            <Box
-              component="span"
-              sx={{ color: 'text.secondary', fontWeight: 400 }}
-            >{` ${item.package_year}`}</Box>
-          )}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          <PaidSummary totals={totals} isSettled={collapses} />
-        </Typography>
-      </Box>
-      {collapses ? <ExpandMore className="chevron" sx={{ color: 'text.secondary' }} /> : null}
-    </Box>
-    {collapses || totals.total === 0 ? null : (
-      <Box sx={{ mt: 1.5 }}>
-        <PaidBar totals={totals} />
-      </Box>
-    )}
-  </Box>
-);
 
 const PaidSummary = ({
   totals: { paid, total },

@@ -49,6 +49,7 @@ test('a family pays: the first card is declined, another one is charged, and the
 
   await expect(due).toContainText('$300.00');
   await expect(page.getByRole('region', { name: 'Automatic payments' })).toContainText('Visa •••• 1111');
+  await page.getByText('Payment history', { exact: true }).tap();
   const history = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem');
   await expect(history.first()).toContainText('Paid');
   await expect(history.nth(1)).toContainText('Declined');

@@ -25,6 +25,7 @@ test('a family sees which credit was given back, and how', async ({ page, office
   await page.goto('/portal/billing');
   await signInAt(page, parent);
 
+  await page.getByText('Payment history', { exact: true }).click();
   const history = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem').first();
   await expect(history).toContainText('$400.00');
   await expect(history).toContainText('Credit refunded: $30.00 by check on ');

@@ -109,6 +109,8 @@ test.describe('signed in', () => {
     await page.goto('/portal/billing');
     const reference = invoice ? referenceOf(invoice) : 'no invoice';
     const line = page.getByRole('listitem').filter({ hasText: reference });
+    const settled = page.getByRole('group').filter({ hasText: reference });
+    await settled.getByText('Off-Season Strength').tap();
     await expect(line).toContainText('Upcoming');
 
     const staff = await anotherPerson('trainer');
@@ -119,15 +121,26 @@ test.describe('signed in', () => {
     await expect(staff.getByRole('alertdialog')).toBeHidden();
 
     // Changes by the office show automatically.
-    const settled = page.getByRole('group').filter({ hasText: reference });
-    await settled.getByText('Nothing to pay', { exact: true }).tap();
+    await expect(settled).toContainText('Nothing to pay');
     await expect(line).toContainText('Not charged');
+  });
+
+  test('schedules and payments fit on three screens of a phone, and begin with what to do', async ({
+    page,
+  }) => {
+    const primary = { '/portal/schedules': /^Reserve$/, '/portal/billing': /^Pay \$/ };
+    for (const [address, name] of Object.entries(primary)) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name }).first()).toBeInViewport();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3 * 844);
+    }
   });
 
   test('nothing scrolls sideways, and all buttons are large enough for a thumb', async ({ page }) => {
     for (const address of ['/portal/home', '/portal/billing', '/portal/profile']) {
       await page.goto(address);
-      await expect(page.getByText(/^PWHT-\d+$|^Current packages$/).first()).toBeVisible();
+      await expect(page.getByText(/^PWHT-\d+$|^Current packages$|^Payment history$/).first()).toBeAttached();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
       for (const control of await page.getByRole('link').or(page.getByRole('button')).all()) {
         const box = await control.boundingBox();

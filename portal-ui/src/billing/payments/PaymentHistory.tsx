@@ -8,9 +8,11 @@ import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts
 import { creditRefundWords } from '../../../../domain/billing/payments/payment-words.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { counted } from '../../../../domain/shared/sentences.ts';
 import { RefundRow } from '../../../../ui-kit/billing/RefundRow.tsx';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import type { FamilyAthlete } from '../../family/family-athlete.ts';
+import { Fold } from '../Fold.tsx';
 import { WhyButton } from '../invoices/WhyButton.tsx';
 import { paymentPath } from './payment-queries.ts';
 import { paidWith, paymentLabels, refundLabels, sourceWords } from './payment-words.ts';
@@ -23,16 +25,14 @@ interface PaymentHistoryProps {
   readonly payments: readonly PaymentView[];
 }
 
-/** Payments and refunds. The latest few are shown until the person asks for all. */
+/** Payments and refunds, behind a tap. The latest few are shown until the person asks for all. */
 export const PaymentHistory = ({ athlete, payments }: PaymentHistoryProps) => {
   const [showsAll, setShowsAll] = useState(false);
   if (payments.length === 0) return null;
   const name = `Payment history for ${athlete.name}`;
   return (
-    <Card component="section" aria-label={name}>
-      <Typography variant="h3" sx={{ fontSize: '1.0625rem', px: { xs: 2, sm: 3 }, pt: 2.25, pb: 0.5 }}>
-        Payment history
-      </Typography>
+    <Card component="details" aria-label={name}>
+      <Fold title="Payment history" line={counted(payments.length, 'payment')} />
       <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {payments.slice(0, showsAll ? undefined : SHOWN).map((payment) => (
           <HistoryLine key={payment.id} payment={payment} />
