@@ -32,6 +32,12 @@ export const scheduling: Area = {
           roles: staffRoles,
           load: () => import('./locations/LocationsTab.tsx'),
         },
+        {
+          path: 'closed-days',
+          title: 'Closed Days',
+          roles: staffRoles,
+          load: () => import('./closed-days/ClosedDaysTab.tsx'),
+        },
       ],
     },
     {

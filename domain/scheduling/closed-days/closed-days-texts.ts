@@ -1,4 +1,5 @@
 import { formatShortDay } from '../../shared/day.ts';
+import { counted } from '../../shared/sentences.ts';
 import { weekdayOf, weekdays } from '../../shared/week.ts';
 import type { ClosedDaysFields, SkippedDay } from './closed-on.ts';
 
@@ -20,6 +21,7 @@ export const closedDaysTexts = {
   added: 'Closed days added',
   changed: 'Closed days saved',
   removed: 'Closed days removed',
+  canceled: (count: number): string => `${counted(count, 'session')} canceled.`,
   /** `Thu 11/26/26`, or `Thu 11/26/26 to Fri 11/27/26`. */
   days: ({ firstDay, lastDay }: Pick<ClosedDaysFields, 'firstDay' | 'lastDay'>): string =>
     firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`,
