@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createPostgresLedger } from '../adapters/postgres-ledger/effects-ledger.ts';
 import { createPostgresElection } from '../adapters/postgres-ledger/election.ts';
+import { createPostgresHealthRecords } from '../adapters/postgres-ledger/health-records.ts';
 import { LEAD_TYPES, leadTypeList } from '../commands/athletes/lead-types/lead-types.ts';
 import { openLeadTypes } from '../commands/athletes/lead-types/open-lead-types.ts';
 import { letterInUse } from '../commands/communications/templates/letter-in-use.ts';
@@ -17,7 +18,8 @@ import { areas } from './areas.ts';
 import { createApp } from './runtime/app.ts';
 import { identifyCaller } from './runtime/callers.ts';
 import type { Config } from './runtime/config.ts';
-import { problemsOf } from './runtime/health.ts';
+import { checkHealthJob, problemsOf } from './runtime/health.ts';
+import { createHealthBoard, type HealthBoard } from './runtime/health-parts.ts';
 import { Jobs } from './runtime/jobs.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { openPlatform, type PlatformOptions } from './runtime/open-platform.ts';
@@ -29,6 +31,7 @@ import type { Route } from './runtime/route.ts';
 import { guardedPages } from './runtime/surroundings.ts';
 import { warnOfUntrustedProxy } from './runtime/untrusted-proxy.ts';
 import { collected, lookupsOf, type Whole } from './shared/area.ts';
+import { healthSources } from './shared/health-sources.ts';
 import { settleExpiredHoldsJob } from './shared/settle-expired-holds.ts';
 import { systemRoutes } from './shared/system-routes.ts';
 
@@ -136,12 +139,18 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
   );
   const jobs = new Jobs({ runs, election, runner, now }, [
     settleExpiredHoldsJob(() => added.expiredHolds, timezone),
+    checkHealthJob(() => health, timezone),
     ...opened.areas.flatMap((area) => area.jobs ?? []),
   ]);
   whole = { ...lookupsOf(opened.areas), added, projections: areas.projections, reactors, jobs };
+  const health: HealthBoard = createHealthBoard({
+    sources: healthSources(platform, whole, options.diskSpace),
+    records: createPostgresHealthRecords(pools.ledger),
+    now,
+  });
 
   const routesByArea = {
-    system: systemRoutes(platform, whole, stopping),
+    system: systemRoutes(platform, whole, health, stopping),
     ...Object.fromEntries(opened.areas.map((area) => [area.name, area.routes()])),
   };
   const {

@@ -79,6 +79,7 @@ export function createSmtpMail({ url, from, pool = 'single', namesReports = fals
         }
       }
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

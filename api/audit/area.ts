@@ -19,6 +19,7 @@ import { historyRoutes } from './history-routes.ts';
 import { erasureAttention, leftoverRoutes, leftoversOf } from './leftover-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { auditRoutes } from './routes.ts';
+import { verifyHealth } from './verify-health.ts';
 import { verifyLogJob } from './verify-log.ts';
 
 interface Needs {
@@ -45,7 +46,7 @@ export const audit: Area<Needs, Offers> = {
   name: 'audit',
   projections: auditProjections,
   open(platform, { userAgentsOf, recordFiles, accounting }, whole) {
-    const { config, log, host, keys, pools, reads, namesOf, timezone, surroundings } = platform;
+    const { config, log, host, keys, now, pools, reads, namesOf, timezone, surroundings } = platform;
     const telling = () => {
       const { projections } = whole();
       return { log, projections, userAgentsOf, titlesOf: createTitles(reads, projections) };
@@ -68,6 +69,7 @@ export const audit: Area<Needs, Offers> = {
       },
       adds: {
         attention: [erasureAttention(openLeftovers)],
+        health: [verifyHealth(() => whole().jobs, now, !config.EVENTSTOREDB_URL)],
         histories: ['athlete', 'contact', 'trainer', 'user'].map(leftoversOf),
       },
       reactors: [

@@ -12,10 +12,12 @@ export interface LogVerdict {
   readonly headHash: string | null;
 }
 
+export const VERIFY_LOG = 'verify-log';
+
 /** Recomputes the hash chain of the log every night and records the hash of the head. */
 export function verifyLogJob(check: (signal: AbortSignal) => Promise<LogVerdict>, timezone: string): Job {
   return {
-    name: 'verify-log',
+    name: VERIFY_LOG,
     schedule: '0 3 * * *',
     timezone,
     async run({ signal }) {

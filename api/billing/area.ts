@@ -50,6 +50,7 @@ import { ownStream } from '../shared/history-parts.ts';
 import { askBooks } from './accounting/asking-books.ts';
 import { accountingAttention } from './accounting/attention.ts';
 import { type Accounting, openAccounting } from './accounting/open-accounting.ts';
+import { accountingHealth } from './accounting/health.ts';
 import { owedToAccounting } from './accounting/owed.ts';
 import { accountingRoutes } from './accounting/routes.ts';
 import { billingAttention, paymentAttention } from './attention.ts';
@@ -167,6 +168,15 @@ export const billing: Area<Needs, Offers> = {
         prompts: [requiredCardPrompt({ setting, cards })],
         followingSettings: [
           {
+        health: accountingHealth({
+          ...accounting,
+          cards: processor,
+          async isLost() {
+            const connection = await accountingQueries.connection();
+            return connection?.is_connected === false && connection.disconnected_reason !== '';
+          },
+          now,
+        }),
             key: 'accounting_enabled',
             reads: ['accounting_connection'],
             value: async () => String(await accountingQueries.isConnected()),

@@ -10,12 +10,14 @@ import { communicationsProjections } from '../../projections/communications/area
 import { createCampaignMails } from '../../projections/communications/campaign-mails.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
 import { createPeople } from '../../projections/communications/people.ts';
+import { createReported } from '../../projections/communications/messages/unreported-messages.ts';
 import { createPeopleThen, peopleThenTypes } from '../../projections/communications/people-then.ts';
 import { createTemplateQueries } from '../../projections/communications/templates/template-queries.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { type ConsentNeeds, openConsent } from './consent/consent-services.ts';
 import { letterPages } from './delivery/letter-pages.ts';
+import { reportHealth } from './delivery/report-health.ts';
 import { reportRoutes } from './delivery/report-routes.ts';
 import { createLetters, decidingViews, type LetterNeeds } from './letters.ts';
 import { createMessages } from './messages/messages.ts';
@@ -88,6 +90,13 @@ export const communications: Area<
           ...messages.adds.histories,
         ],
         attention: [...messages.adds.attention],
+        health: [
+          reportHealth({
+            ...platform,
+            reported: createReported(reads),
+            isSetUp: platform.config.MAIL_WEBHOOK_PUBLIC_KEY !== undefined,
+          }),
+        ],
         traces: letters.adds.traces,
         pages: [
           ...consent.pages,

@@ -48,3 +48,6 @@ const tellsItself = (name: string): boolean => name.endsWith('-handover');
 
 /** The names of reactors that send emails end like this. */
 const sendsMail = (name: string): boolean => name.endsWith('-mails');
+
+/** Reactors that wait for a mail server: for single emails, or for letters. */
+export const waitsForMail = (name: string): boolean => sendsMail(name) || tellsItself(name);

@@ -124,6 +124,8 @@ const variables = z.object({
   QBO_REQUESTS_PER_SECOND: z.coerce.number().min(0).max(100).default(8),
   /** Lets a scraper on another machine read /metrics. */
   METRICS_TOKEN: secret('METRICS_TOKEN').optional(),
+  /** A file that the backup of this installation touches after each one that succeeded. */
+  BACKUP_STAMP: z.string().optional(),
   /** How long the server keeps serving after a stop request, so that a load balancer can notice. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -15,6 +15,7 @@ import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { createReads } from '../../projections/runtime/reads.ts';
 import { type Config, publicAddress } from './config.ts';
 import type { NamesOf } from './failure.ts';
+import type { DiskSpace } from './health-of-machine.ts';
 import { openStore } from './open-store.ts';
 import { openBulkMail, openMail } from './outgoing-mail.ts';
 import { createPast } from './past.ts';
@@ -45,6 +46,8 @@ export interface PlatformOptions {
   readonly queryPlugins?: readonly KyselyPlugin[];
   /** The simulators around the product; absent on servers. */
   readonly surroundings?: Surroundings;
+  /** Replaces measuring the disk in tests. */
+  readonly diskSpace?: (folder: string) => Promise<DiskSpace>;
 }
 
 /**

@@ -79,6 +79,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     athleteLookups: all('athleteLookups'),
     search: all('search'),
     attention: all('attention'),
+    health: all('health'),
     prompts: all('prompts'),
     valueLists: all('valueLists'),
     followingSettings: all('followingSettings'),

@@ -30,6 +30,7 @@ import type {
 import type { FollowingGlobal } from '../../projections/shared/following-global.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
 import type { Caller } from '../runtime/route.ts';
+import type { HealthSource } from '../runtime/health-parts.ts';
 import type { SearchPart } from '../runtime/search.ts';
 import type { FigureSource } from './figures.ts';
 import type { ReportSource } from './reports.ts';
@@ -45,6 +46,7 @@ export interface Contributions {
   readonly search: readonly SearchPart[];
   readonly attention: readonly AttentionSource[];
   readonly prompts: readonly PromptSource[];
+  readonly health: readonly HealthSource[];
   readonly valueLists: readonly ValueListSource[];
   readonly followingSettings: readonly FollowingSetting[];
   readonly histories: readonly HistoryPart[];

@@ -1,7 +1,8 @@
 import { attentionRoutes } from '../runtime/attention.ts';
 import { operationsAttention } from '../runtime/attention-of-operations.ts';
 import { changeRoutes } from '../runtime/changes.ts';
-import { healthRoutes } from '../runtime/health.ts';
+import { healthAttention, healthRoutes } from '../runtime/health.ts';
+import type { HealthBoard } from '../runtime/health-parts.ts';
 import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
 import { searchRoutes } from '../runtime/search.ts';
@@ -11,10 +12,11 @@ import type { Whole } from './area.ts';
 export const systemRoutes = (
   { host, store, reads }: Platform,
   { added, reactors }: Whole,
+  health: HealthBoard,
   stopping: AbortSignal,
 ): Route[] => [
-  ...healthRoutes({ host, store }),
+  ...healthRoutes({ host, store }, health),
   ...changeRoutes({ watch: (listener) => host.watch(listener), stopping }),
   ...searchRoutes(reads, added.search),
-  ...attentionRoutes([...added.attention, operationsAttention({ reactors, host })]),
+  ...attentionRoutes([...added.attention, operationsAttention({ reactors, host }), healthAttention(health)]),
 ];

@@ -46,6 +46,8 @@ export interface MailPort {
    * any other error the outcome is unknown.
    */
   send(mail: Mail, sending: Sending): Promise<Detail>;
+  /** Connects to the provider and signs in, and sends nothing. Throws when that does not work. */
+  check?(): Promise<void>;
 }
 
 /**

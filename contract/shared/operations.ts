@@ -4,9 +4,6 @@ import { id, instant, position, words } from './fields.ts';
 export const skipBody = z.strictObject({ reason: words(500) }).meta({ id: 'SkipBody' });
 export type SkipBody = z.input<typeof skipBody>;
 
-export const healthView = z.object({ head: position }).meta({ id: 'HealthView' });
-export type HealthView = z.output<typeof healthView>;
-
 export const projectionView = z
   .object({
     name: z.string(),

@@ -470,6 +470,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /doubles/dismissed': admins,
   'post /doubles/dismissed': admins,
   'delete /doubles/dismissed/:pair': admins,
+  'get /operations/health': admins,
   'get /operations/projections': admins,
   'post /operations/projections/:name/rebuild': admins,
   'post /operations/projections/:name/rollback': admins,

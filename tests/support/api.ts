@@ -143,6 +143,10 @@ export interface ApiOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Aborted when the process is stopped. */
   readonly stopping?: AbortSignal;
+  /** Instead of the mail server for single emails; by default it keeps them in `mails`. */
+  readonly mail?: MailPort;
+  /** Instead of measuring the disk. */
+  readonly diskSpace?: (folder: string) => Promise<{ readonly free: number; readonly total: number }>;
   /** Instead of the mail server for letters; by default it keeps them in `mails`. */
   readonly bulkMail?: MailPort;
   /** Instead of the card processor. */
