@@ -1,4 +1,5 @@
 import type { ChangeView, Failure } from '../contract/shared/envelope.ts';
+import type { ExistingRecordView } from '../contract/shared/existing-records.ts';
 import { NETWORK_ERROR, NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 
 interface FailureWords {
@@ -15,6 +16,8 @@ export class ApiFailure extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** 412: changes by others since the record was read. */
   readonly since: readonly ChangeView[];
+  /** 409: records that may be meant instead of a new one. */
+  readonly existing: readonly ExistingRecordView[];
   readonly correlationId: string | undefined;
   /** 429: seconds until the next try. */
   readonly retryAfter: number | undefined;
@@ -26,6 +29,7 @@ export class ApiFailure extends Error {
     this.code = failure.code ?? '';
     this.errors = failure.errors ?? {};
     this.since = failure.since ?? [];
+    this.existing = failure.existing ?? [];
     this.correlationId = failure.correlationId;
     this.retryAfter = failure.retryAfter;
   }

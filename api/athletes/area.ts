@@ -6,6 +6,7 @@ import { createInvitableContacts } from '../../commands/athletes/contacts/invita
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { selfContacts } from '../../commands/athletes/contacts/self-contacts.ts';
 import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
+import type { PossibleDoubles } from '../../commands/athletes/doubles/possible-doubles.ts';
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
@@ -33,6 +34,7 @@ import { createContactQueries } from '../../projections/athletes/contacts/contac
 import { contactSearch } from '../../projections/athletes/contacts/contact-search.ts';
 import { createExpiredPackageHolds } from '../../projections/athletes/expired-package-holds.ts';
 import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
+import { createDoubleQueries, doubleReads } from '../../projections/athletes/doubles/double-queries.ts';
 import { createImportQueries } from '../../projections/athletes/imports/import-queries.ts';
 import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
 import { createTrainerList } from '../../projections/athletes/trainers/trainer-list.ts';
@@ -50,6 +52,7 @@ import { importRoutes } from './imports/routes.ts';
 import { leadsReports } from './leads-report.ts';
 import { athleteRoutes } from './routes.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
+import { doubleRoutes } from './doubles/double-routes.ts';
 
 interface Needs {
   readonly fileStore: SealedFiles;
@@ -86,6 +89,14 @@ export const athletes: Area<Needs, Offers> = {
     const packageHolds = createExpiredPackageHolds(reads);
     const demandReached = async (position: bigint, view: string) => {
       if (!(await waitForPosition(position, [view])))
+    const doubles = createDoubleQueries(reads);
+    /** Also finds somebody who was added a moment ago. */
+    const freshDoubles: PossibleDoubles = {
+      async alike(...given) {
+        await waitForPosition(await store.head(), doubleReads);
+        return doubles.alike(...given);
+      },
+    };
         throw new Error(`${view} has not reached the erasure yet`);
     };
     const activityStreams = async (entity: 'athlete' | 'trainer', id: string) =>
@@ -153,6 +164,8 @@ export const athletes: Area<Needs, Offers> = {
       },
       reactors: [
         athletePackages(log),
+          ownStream('doubles', 'admin'),
+          ownStream('bulkChange'),
         selfContacts(log),
         erasedRecords(log, {
           async activities(entity, recordId, at) {
@@ -192,6 +205,7 @@ export const athletes: Area<Needs, Offers> = {
           }),
           ...importRoutes({
             log,
+            doubles: freshDoubles,
             store: fileStore,
             readTable: readCsv,
             dayAt,
@@ -205,3 +219,5 @@ export const athletes: Area<Needs, Offers> = {
     };
   },
 };
+          ...doubleRoutes({ log, doubles, freshDoubles, namesOf }),
+            doubles: freshDoubles,

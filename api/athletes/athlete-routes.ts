@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeAthlete, changeLeadType } from '../../commands/athletes/change-athlete.ts';
 import { createAthlete } from '../../commands/athletes/create-athlete.ts';
 import { deleteAthlete } from '../../commands/athletes/delete-athlete.ts';
+import type { PossibleDoubles } from '../../commands/athletes/doubles/possible-doubles.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
 import { recordFollowUp } from '../../commands/athletes/record-follow-up.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
@@ -39,6 +40,7 @@ export interface AthleteDeps {
   /** The read models behind `views`. */
   readonly viewReads: readonly string[];
   readonly parents: ParentContacts;
+  readonly doubles: PossibleDoubles;
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
   readonly sendNow: SendNow;
   readonly dayAt: (instant: string) => Day;
@@ -54,6 +56,7 @@ export function athleteRecordRoutes({
   parents,
   linked,
   sendNow,
+  doubles,
   dayAt,
 }: AthleteDeps): Route[] {
   const listed = listOf({ filter: athleteFilter, sorts: list.sorts, sort: ['name', 'ASC'] });
@@ -128,7 +131,11 @@ export function athleteRecordRoutes({
       body: createAthleteBody,
       async create({ id, ...fields }, context) {
         const athleteId = id ?? derivedId(context.commandId, 'athlete');
-        const done = await createAthlete({ log, parents, sendNow }, { athleteId, ...fields }, context);
+        const done = await createAthlete(
+          { log, parents, sendNow, doubles },
+          { athleteId, ...fields },
+          context,
+        );
         return { id: athleteId, done };
       },
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PossibleDoubles } from '../../commands/athletes/doubles/possible-doubles.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
 import {
   TEMPLATE_BUTTONS,
@@ -44,12 +45,13 @@ interface Deps
   readonly sendNow: SendNow;
   readonly listExports: ListExports;
 }
+  readonly doubles: PossibleDoubles;
 
 /**
  * Athletes, activities, and the value lists they need. `/athletes/funnel` comes before `/athletes/:athlete`.
  */
 export function athleteRoutes(deps: Deps): Route[] {
-  const { log, reads, list, lookups, parents, linked, sendNow, namesOf, dayAt } = deps;
+  const { log, reads, list, lookups, parents, doubles, linked, sendNow, namesOf, dayAt } = deps;
   const views = createAthleteViews(list, lookups, namesOf);
   const viewReads = [...new Set([...list.reads, ...lookups.flatMap((lookup) => lookup.reads)])];
   return [
@@ -57,7 +59,20 @@ export function athleteRoutes(deps: Deps): Route[] {
     ...templateButtonRoutes({ log, reads }),
     ...ageBandRoutes(reads, dayAt),
     ...exportRoutes({ ...deps, viewReads }),
-    ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked, sendNow, dayAt }),
+    ...bulkChangeRoutes({ ...deps, queries: createBulkChangeQueries(reads), views: deps.bulkChangeViews }),
+    ...athleteRecordRoutes({
+      log,
+      reads,
+      list,
+      views,
+      viewReads,
+      parents,
+      doubles,
+      linked,
+      sendNow,
+      dayAt,
+      today: deps.today,
+    }),
     ...activityRoutes({ log, list: createActivityList(reads), namesOf }),
   ];
 }

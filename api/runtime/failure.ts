@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type Change, StaleRevision, TooBusy } from '../../commands/runtime/handle.ts';
 import type { ChangeView, Failure } from '../../contract/shared/envelope.ts';
+import { existingViewOf } from '../../contract/shared/existing-records.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { shownData } from '../../domain/shown-data.ts';
 import { StoreFault } from '../../event-store/event-store.ts';
@@ -58,7 +59,15 @@ export function failureHandler(
 
 function tell(error: unknown): FailureAnswer {
   if (error instanceof RequestFault) return error;
-  if (error instanceof Refusal) return { status: 409, code: error.code, message: error.message };
+  if (error instanceof Refusal) {
+    const { code, message, existing } = error;
+    return {
+      status: 409,
+      code,
+      message,
+      ...(existing.length > 0 && { more: { existing: existing.map(existingViewOf) } }),
+    };
+  }
   if (error instanceof InvalidInput) {
     const errors = Object.fromEntries(
       error.problems.toReversed().map(({ field, message }) => [field, message]),

@@ -21,6 +21,11 @@ export const createAthleteBody = z
     relationship: name.default(''),
   })
   .meta({ id: 'CreateAthleteBody' });
+    parentId: id.describe('An existing contact who is the parent, instead of a new one.').optional(),
+    createAnyway: z
+      .boolean()
+      .default(false)
+      .describe('Creates the athlete and the parent even if they look like existing people.'),
 export type CreateAthleteBody = z.input<typeof createAthleteBody>;
 
 const note = words(20_000);

@@ -93,6 +93,10 @@ export const createContactBody = z
     phone_channel_id: channelId.default(4),
     do_not_contact: z.boolean().default(false),
     include_in_communications: z.boolean().default(true),
+    create_anyway: z
+      .boolean()
+      .default(false)
+      .describe('Creates the contact even if it looks like an existing one.'),
   })
   .meta({ id: 'CreateContactBody' });
 export type CreateContactBody = z.input<typeof createContactBody>;

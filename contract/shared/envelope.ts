@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { existingRecordView } from './existing-records.ts';
 import { fieldChangeView } from './field-changes.ts';
 import { instant } from './fields.ts';
 
@@ -23,6 +24,10 @@ export const failure = z
     code: z.string().describe('Stable, for programs.'),
     errors: z.record(z.string(), z.string()).optional().describe('422: one sentence for each invalid input.'),
     since: z.array(changeView).optional().describe('412: what changed since the caller read the record.'),
+    existing: z
+      .array(existingRecordView)
+      .optional()
+      .describe('409: existing records that may be meant instead of a new one.'),
     correlationId: z.string().optional().describe('5xx: the id to give to the operator.'),
   })
   .meta({ id: 'Failure' });

@@ -1,8 +1,12 @@
 import { defineArea } from '../shared/area.ts';
 import { activityEvents } from './activities/events.ts';
 import { activitySentences } from './activities/sentences.ts';
+import { bulkChangeEvents } from './bulk/events.ts';
+import { bulkChangeSentences } from './bulk/sentences.ts';
 import { contactEvents } from './contacts/events.ts';
 import { contactSentences } from './contacts/sentences.ts';
+import { doubleEvents } from './doubles/events.ts';
+import { doubleSentences } from './doubles/sentences.ts';
 import { athleteEvents } from './events.ts';
 import { importEvents } from './imports/events.ts';
 import { importSentences } from './imports/sentences.ts';
@@ -23,6 +27,8 @@ export const athletes = defineArea({
     ...leadTypeEvents,
     ...templateButtonEvents,
     ...importEvents,
+    ...doubleEvents,
+    ...bulkChangeEvents,
   ],
   sentences: {
     ...athleteSentences,
@@ -32,5 +38,7 @@ export const athletes = defineArea({
     ...leadTypeSentences,
     ...templateButtonSentences,
     ...importSentences,
+    ...doubleSentences,
+    ...bulkChangeSentences,
   },
 });

@@ -1,14 +1,19 @@
+import type { ExistingRecord } from './existing-record.ts';
+
 /**
  * A rule forbids the command; answered with 409. `message` is the text for the user, verbatim from the
  * specification if it gives one; `code` is stable for programs. A refusal changes nothing.
  */
 export class Refusal extends Error {
   readonly code: string;
+  /** Records that may be meant instead of a new one; shown beside the message. */
+  readonly existing: readonly ExistingRecord[];
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, existing: readonly ExistingRecord[] = []) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
+    this.existing = existing;
   }
 }
 

@@ -4,6 +4,8 @@ import { activities } from './activities/activities.ts';
 import { athletes } from './athletes.ts';
 import { contacts } from './contacts/contacts.ts';
 import { imports } from './imports/imports.ts';
+import { comparedPeople } from './doubles/compared-people.ts';
+import { dismissedDoubles } from './doubles/dismissed-doubles.ts';
 import { leadTypes } from './lead-types/lead-types.ts';
 import { packageHolds } from './package-holds.ts';
 import { templateButtons } from './template-buttons/template-buttons.ts';
@@ -20,6 +22,9 @@ export const athletesProjections = [
   templateButtons,
   imports,
 ];
+  comparedPeople,
+  dismissedDoubles,
+  bulkChanges,
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
 export type AthletesTables = AreaTables<TablesFilledBy<typeof athletesProjections>>;

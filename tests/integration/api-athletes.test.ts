@@ -8,6 +8,7 @@ import { trainerAggregate } from '../../commands/athletes/trainers/trainer.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import { type AthleteView, athleteView, neighboursView } from '../../contract/athletes/athletes.ts';
 import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
+import { createDoubleQueries } from '../../projections/athletes/doubles/double-queries.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
 let api: Api;
@@ -95,6 +96,7 @@ describe('an athlete', () => {
     const sendNow = { typesOf: async () => new Set<string>() };
     const parents = createParentContacts(log);
     const crashing: ParentContacts = {
+      ...parents,
       async addParent(parent, context) {
         await parents.addParent(parent, context);
         throw new Error('The process ended here');
@@ -112,12 +114,14 @@ describe('an athlete', () => {
       parentLastName: '',
       parentEmail: '',
       relationship: '',
+      createAnyway: false,
     };
+    const doubles = createDoubleQueries(api.services.reads);
     const context = contextOf();
-    await expect(createAthlete({ log, parents: crashing, sendNow }, order, context)).rejects.toThrow(
+    await expect(createAthlete({ log, parents: crashing, sendNow, doubles }, order, context)).rejects.toThrow(
       'ended here',
     );
-    const { position } = await createAthlete({ log, parents, sendNow }, order, context);
+    const { position } = await createAthlete({ log, parents, sendNow, doubles }, order, context);
     await host.waitForPosition(position, ['athletes', 'athlete_contacts'], 10_000);
     expect(await shown(athleteId)).toMatchObject({ first_name: 'Half', contacts: 'Anna Made' });
   });

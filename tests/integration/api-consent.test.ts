@@ -46,7 +46,14 @@ async function settled() {
 
 async function aContact(email = newAddress(), names: object = {}) {
   const athleteId = await api.athlete();
-  const body = { first_name: 'Anna', last_name: 'Bergeron', relationship: 'Mother', email, ...names };
+  const body = {
+    first_name: 'Anna',
+    last_name: 'Bergeron',
+    relationship: 'Mother',
+    email,
+    create_anyway: true,
+    ...names,
+  };
   const { id } = await admin.post(`/athletes/${athleteId}/contacts`, body);
   await settled();
   return { athleteId, id, email, person: { kind: 'contact', id } as const };
@@ -396,7 +403,13 @@ describe('people with the same address', () => {
     expect(await chosen()).toEqual(['billing-reminders']);
 
     // A further contact with the address takes the choice over.
-    const body = { first_name: 'Anna', last_name: 'Bergeron', relationship: 'Aunt', email };
+    const body = {
+      first_name: 'Anna',
+      last_name: 'Bergeron',
+      relationship: 'Aunt',
+      email,
+      create_anyway: true,
+    };
     const { id: second } = await admin.post(`/athletes/${athleteId}/contacts`, body);
     await settled();
     expect((await admin.get(`/contacts/${second}`)).results).toMatchObject({

@@ -17,7 +17,14 @@ afterAll(() => api.close());
 
 const followUp = { notes: 'Wants to try a session.', nextFollowUp: '2026-04-01', followUpReason: 'Trial' };
 const owenHughes = async () =>
-  (await maria.post('/athletes', { firstName: 'Owen', lastName: 'Hughes', athleteType: 'Target' })).id;
+  (
+    await maria.post('/athletes', {
+      firstName: 'Owen',
+      lastName: 'Hughes',
+      athleteType: 'Target',
+      createAnyway: true,
+    })
+  ).id;
 const activitiesOf = async (athleteId: string) =>
   z.array(activityView).parse((await maria.get(`/athletes/${athleteId}/activities`)).results);
 

@@ -33,6 +33,7 @@ async function anAthlete(firstName: string) {
     last_name: 'Quillfeather',
     relationship: 'Mother',
     email: MAIL,
+    create_anyway: true,
   });
   const bought = await api.bought(athleteId);
   await api.settled();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 
-const ella = { firstName: 'Ella', lastName: 'Doyle', athleteType: 'Target' };
+const ella = { firstName: 'Ella', lastName: 'Doyle', athleteType: 'Target', createAnyway: true };
 
 describe('late read models', () => {
   let api: Api;

@@ -3,6 +3,7 @@ import { addContact } from '../../../commands/athletes/contacts/add-contact.ts';
 import { contactAggregate } from '../../../commands/athletes/contacts/contact.ts';
 import { changeContactLink, linkContact } from '../../../commands/athletes/contacts/contact-links.ts';
 import { createSelfContact } from '../../../commands/athletes/contacts/self-contact.ts';
+import type { PossibleDoubles } from '../../../commands/athletes/doubles/possible-doubles.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import { contactLinkBody, contactView, createContactBody } from '../../../contract/athletes/contacts.ts';
@@ -18,11 +19,12 @@ interface Deps {
   readonly log: EventLog;
   readonly queries: ContactQueries;
   readonly takenUsernames: TakenUsernames;
+  readonly doubles: PossibleDoubles;
 }
 
 /** The contacts of athletes and trainers: each route exists below `/athletes` and below `/trainers`. */
 export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
-  const { log } = deps;
+  const { log, doubles } = deps;
   const reads = [...contactReads, ...deps.takenUsernames.reads];
   const contacts = `/${entity}s/:${entity}/contacts`;
   const one = `${contacts}/:contact/link`;
@@ -57,6 +59,7 @@ export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
         const contactId = id ?? derivedId(context.commandId, 'contact');
         const contact = {
           contactId,
+          createAnyway: body.create_anyway,
           firstName: body.first_name,
           lastName: body.last_name,
           notes: body.notes,
@@ -72,7 +75,7 @@ export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
             { channelId: phoneChannel, value: phone },
           ],
         };
-        return { results: { id: contactId }, done: await addContact({ log }, contact, context) };
+        return { results: { id: contactId }, done: await addContact({ log, doubles }, contact, context) };
       },
     }),
     defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactAggregate } from '../../../commands/athletes/contacts/contact.ts';
 import type { OptOutsOfUsers } from '../../../commands/athletes/contacts/merge-opt-outs.ts';
+import type { PossibleDoubles } from '../../../commands/athletes/doubles/possible-doubles.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import { changeContactBody, contactFilter, contactView } from '../../../contract/athletes/contacts.ts';
 import { contactTexts } from '../../../domain/athletes/contacts/contact-texts.ts';
@@ -21,6 +22,7 @@ export function contactRoutes(parts: {
   readonly queries: ContactQueries;
   readonly takenUsernames: TakenUsernames;
   readonly optOutsOfUsers: OptOutsOfUsers;
+  readonly doubles: PossibleDoubles;
 }): Route[] {
   return [
     ...recordContactRoutes(parts, 'athlete'),

@@ -1,5 +1,3 @@
-import type { DoubleKind } from './compared-person.ts';
-
 /** Texts about people who may have been recorded twice. Reasons are sentences; each is true for both people. */
 export const doubleTexts = {
   // The names
@@ -38,7 +36,7 @@ export const doubleTexts = {
   },
 
   // Refusals
-  found: (kind: DoubleKind, count: number) =>
+  found: (kind: string, count: number) =>
     count === 1
       ? `This ${kind} may already exist. Use the existing one, or confirm that this is another person.`
       : `This ${kind} may already exist ${count} times. Use an existing one, or confirm that this is another person.`,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { blockingKeys } from './blocking-keys.ts';
 import { type ComparedPerson, mailboxOf, numberOf } from './compared-person.ts';
-import { LIKELY, likenessOf } from './likeness.ts';
+import { LIKELY } from './double-scores.ts';
+import { likenessOf } from './likeness.ts';
 
 const athlete = (
   firstName: string,

@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/day.ts';
 import { type ComparedPerson, mailboxesOf, numbersOf } from './compared-person.ts';
+import { POSSIBLE } from './double-scores.ts';
 import { doubleTexts } from './double-texts.ts';
 import { firstNameForms } from './nicknames.ts';
 import { differByOneLetter, plainName } from './plain-name.ts';
@@ -11,11 +12,6 @@ export interface Likeness {
   /** In sentences for staff, the strongest first. */
   readonly reasons: readonly string[];
 }
-
-/** Two people are probably one: creating the second one needs a confirmation, and the page of doubles lists them. */
-export const LIKELY = 50;
-/** Worth a look while somebody types. */
-export const POSSIBLE = 35;
 
 /**
  * How likely it is that two records are about one person, or undefined if nothing suggests it. Symmetric.

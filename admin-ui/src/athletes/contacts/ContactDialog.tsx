@@ -1,22 +1,28 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import type { ContactView } from '../../../../contract/athletes/contacts.ts';
+import type { ContactLinkBody, ContactView } from '../../../../contract/athletes/contacts.ts';
+import { channelTypeOf } from '../../../../domain/athletes/contacts/channels.ts';
 import { channelProblems } from '../../../../domain/athletes/contacts/contact-problems.ts';
 import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
 import { nameProblems } from '../../../../domain/athletes/person-name.ts';
 import type { Problem } from '../../../../domain/shared/refusal.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
 import { StackedTabs } from '../../shell/StackedTabs.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { LikelyDoublesNotice, meantProblems } from '../doubles/LikelyDoublesNotice.tsx';
+import { useLikelyDoubles } from '../doubles/useLikelyDoubles.ts';
 import { ContactAddressFields } from './ContactAddressFields.tsx';
 import { ContactChannelFields } from './ContactChannelFields.tsx';
 import { ContactProfileFields } from './ContactProfileFields.tsx';
 import type { ContactDraft } from './contact-draft.ts';
 import { type ChangeDraft, draftOf, emptyContact } from './contact-draft.ts';
 import { isOwnContact } from './contact-name.ts';
-import type { ContactOwner } from './contact-owner.ts';
+import { type ContactOwner, contactLinkPath } from './contact-owner.ts';
 import { type ContactTab, channelField, contactTabs, tabOf } from './contact-tabs.ts';
 import type { SaveReport } from './useSaveContact.ts';
 import { useSaveContact } from './useSaveContact.ts';
@@ -40,7 +46,11 @@ export const ContactDialog = ({ owner, opened, latest, contacts, onClose }: Cont
   const saving = useSaveContact({ owner, opened, latest, onDone: onClose });
   const { conflict, report } = saving;
   const isNew = saving.saved === undefined;
-  const problems = contactDraftProblems(owner, opened, draft);
+  const similar = useSimilarContacts(owner, isNew ? draft : undefined);
+  const problems = [
+    ...contactDraftProblems(owner, opened, draft),
+    ...meantProblems(similar, draft.createAnyway || !isNew),
+  ];
   const { errors, check, startOver } = useChecked(problems, undefined);
   const change: ChangeDraft = (part) =>
     setDraft((typed) => ({ ...typed, ...(typeof part === 'function' ? part(typed) : part) }));
@@ -115,6 +125,18 @@ export const ContactDialog = ({ owner, opened, latest, contacts, onClose }: Cont
         />
       ) : null}
       {report ? <SaveReportNotice report={report} /> : null}
+      <LikelyDoublesNotice
+        what="contact"
+        found={similar}
+        confirmation={{
+          isMeant: draft.createAnyway,
+          onMeant: (createAnyway) => change({ createAnyway }),
+          error: errors['createAnyway'],
+        }}
+        renderAction={({ id }) => (
+          <LinkInstead owner={owner} contactId={id} relationship={draft.relationship} onDone={onClose} />
+        )}
+      />
       <StackedTabs
         label="Parts of the contact"
         chosen={tab}
@@ -126,6 +148,53 @@ export const ContactDialog = ({ owner, opened, latest, contacts, onClose }: Cont
         }))}
       />
     </FormDialog>
+  );
+};
+
+/** Existing contacts who may be the new one, as far as it is typed. */
+function useSimilarContacts(owner: ContactOwner, draft: ContactDraft | undefined) {
+  const values = (type: 'email' | 'phone') =>
+    (draft?.channels ?? []).flatMap(({ channelId, value }) =>
+      channelTypeOf(channelId) === type && value.trim() ? [value.trim()] : [],
+    );
+  return useLikelyDoubles(
+    draft && draft.firstName.trim() && draft.lastName.trim()
+      ? {
+          kind: 'contact',
+          first_name: draft.firstName.trim(),
+          last_name: draft.lastName.trim(),
+          emails: values('email'),
+          phones: values('phone'),
+          linked_ids: [owner.recordId],
+        }
+      : undefined,
+  );
+}
+
+interface LinkInsteadProps {
+  readonly owner: ContactOwner;
+  readonly contactId: string;
+  readonly relationship: string;
+  readonly onDone: () => void;
+}
+
+/** Links the existing contact instead of creating another one. */
+const LinkInstead = ({ owner, contactId, relationship, onDone }: LinkInsteadProps) => {
+  const command = useCommand(
+    (body: ContactLinkBody, idempotencyKey) =>
+      http.post<{ id: string }>(contactLinkPath(owner, contactId), { body, idempotencyKey }),
+    { success: 'Contact linked', onDone },
+  );
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      loading={command.isRunning}
+      onClick={() => command.run({ relationship: relationship.trim() })}
+    >
+      Link this contact
+    </Button>
   );
 };
 

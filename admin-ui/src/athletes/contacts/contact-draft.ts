@@ -36,6 +36,8 @@ export interface ContactDraft {
   readonly includeInCommunications: boolean;
   readonly channels: readonly ChannelDraft[];
   readonly address: AddressDraft;
+  /** The user saw similar contacts, and means another person. */
+  readonly createAnyway: boolean;
 }
 
 /** Changes parts of the draft. A function gets the latest draft, for changes that follow an asynchronous step. */
@@ -64,6 +66,7 @@ export const emptyContact = (): ContactDraft => ({
   includeInCommunications: true,
   channels: [newChannel(EMAIL_CHANNEL), newChannel(DEFAULT_PHONE_CHANNEL)],
   address: noAddress,
+  createAnyway: false,
 });
 
 export const newChannel = (channelId: number): ChannelDraft => ({
@@ -95,6 +98,7 @@ export const draftOf = (contact: ContactView): ContactDraft => ({
     optOutIds: channel.opt_out_ids,
   })),
   address: addressOf(contact),
+  createAnyway: false,
 });
 
 /** A mirrored address belongs to the parent, so the contact has none of its own. */

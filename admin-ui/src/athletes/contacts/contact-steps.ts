@@ -73,6 +73,7 @@ const createStep = (owner: ContactOwner, contactId: string, draft: ContactDraft)
     notes: draft.notes,
     do_not_contact: draft.doNotContact,
     include_in_communications: draft.includeInCommunications,
+    create_anyway: draft.createAnyway,
   },
   settle: () => ({ ...draft, channels: [], address: noAddress }),
 });
