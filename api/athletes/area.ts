@@ -5,8 +5,8 @@ import { createContactMailChoices } from '../../commands/athletes/contacts/conta
 import { createInvitableContacts } from '../../commands/athletes/contacts/invitable-contacts.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { selfContacts } from '../../commands/athletes/contacts/self-contacts.ts';
-import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
 import type { PossibleDoubles } from '../../commands/athletes/doubles/possible-doubles.ts';
+import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
@@ -32,9 +32,9 @@ import { athleteSearch } from '../../projections/athletes/athlete-search.ts';
 import { contactAthleteColumns } from '../../projections/athletes/contact-columns.ts';
 import { createContactQueries } from '../../projections/athletes/contacts/contact-queries.ts';
 import { contactSearch } from '../../projections/athletes/contacts/contact-search.ts';
+import { createDoubleQueries, doubleReads } from '../../projections/athletes/doubles/double-queries.ts';
 import { createExpiredPackageHolds } from '../../projections/athletes/expired-package-holds.ts';
 import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
-import { createDoubleQueries, doubleReads } from '../../projections/athletes/doubles/double-queries.ts';
 import { createImportQueries } from '../../projections/athletes/imports/import-queries.ts';
 import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
 import { createTrainerList } from '../../projections/athletes/trainers/trainer-list.ts';
@@ -47,12 +47,12 @@ import { createBillingContacts } from './contacts/billing-contacts.ts';
 import { createFamilyAddressees } from './contacts/family-addressees.ts';
 import { createFamilyContacts } from './contacts/family-contacts.ts';
 import { contactRoutes } from './contacts/routes.ts';
+import { doubleRoutes } from './doubles/double-routes.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
 import { importRoutes } from './imports/routes.ts';
 import { leadsReports } from './leads-report.ts';
 import { athleteRoutes } from './routes.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
-import { doubleRoutes } from './doubles/double-routes.ts';
 
 interface Needs {
   readonly fileStore: SealedFiles;
@@ -80,15 +80,10 @@ export const athletes: Area<Needs, Offers> = {
   name: 'athletes',
   projections: athletesProjections,
   open(platform, { fileStore, recordFiles, usersOfAthletes, takenUsernames }, whole) {
-    const { log, reads, waitForPosition, namesOf, dayAt } = platform;
+    const { log, store, reads, waitForPosition, namesOf, dayAt } = platform;
     const contacts = createContactQueries(reads);
     const addressees = createFamilyAddressees(usersOfAthletes, contacts);
     const people = createExistingPeople(reads);
-    const linked = { isLinked: (athleteId: string) => whole().linkedAthletes.isLinked(athleteId) };
-    const booked = { isBooked: (id: string) => whole().bookedPackages.isBooked(id) };
-    const packageHolds = createExpiredPackageHolds(reads);
-    const demandReached = async (position: bigint, view: string) => {
-      if (!(await waitForPosition(position, [view])))
     const doubles = createDoubleQueries(reads);
     /** Also finds somebody who was added a moment ago. */
     const freshDoubles: PossibleDoubles = {
@@ -97,6 +92,11 @@ export const athletes: Area<Needs, Offers> = {
         return doubles.alike(...given);
       },
     };
+    const linked = { isLinked: (athleteId: string) => whole().linkedAthletes.isLinked(athleteId) };
+    const booked = { isBooked: (id: string) => whole().bookedPackages.isBooked(id) };
+    const packageHolds = createExpiredPackageHolds(reads);
+    const demandReached = async (position: bigint, view: string) => {
+      if (!(await waitForPosition(position, [view])))
         throw new Error(`${view} has not reached the erasure yet`);
     };
     const activityStreams = async (entity: 'athlete' | 'trainer', id: string) =>
@@ -158,14 +158,14 @@ export const athletes: Area<Needs, Offers> = {
           ownStream('activity'),
           ownStream('contact'),
           ownStream('import', 'admin'),
+          ownStream('doubles', 'admin'),
+          ownStream('bulkChange'),
           valueListHistory('leadTypes'),
           valueListHistory('templateButtons'),
         ],
       },
       reactors: [
         athletePackages(log),
-          ownStream('doubles', 'admin'),
-          ownStream('bulkChange'),
         selfContacts(log),
         erasedRecords(log, {
           async activities(entity, recordId, at) {
@@ -194,18 +194,20 @@ export const athletes: Area<Needs, Offers> = {
             linked,
             sendNow: { typesOf: (ids) => whole().sendNow.typesOf(ids) },
             parents: createParentContacts(log),
+            doubles: freshDoubles,
             namesOf,
             dayAt,
           }),
+          ...doubleRoutes({ log, doubles, freshDoubles, namesOf }),
           ...contactRoutes({
             log,
             queries: contacts,
+            doubles: freshDoubles,
             takenUsernames,
             optOutsOfUsers: usersOfAthletes.optOutsOf,
           }),
           ...importRoutes({
             log,
-            doubles: freshDoubles,
             store: fileStore,
             readTable: readCsv,
             dayAt,
@@ -219,5 +221,3 @@ export const athletes: Area<Needs, Offers> = {
     };
   },
 };
-          ...doubleRoutes({ log, doubles, freshDoubles, namesOf }),
-            doubles: freshDoubles,

@@ -54,9 +54,9 @@ export function athleteRecordRoutes({
   views,
   viewReads,
   parents,
+  doubles,
   linked,
   sendNow,
-  doubles,
   dayAt,
 }: AthleteDeps): Route[] {
   const listed = listOf({ filter: athleteFilter, sorts: list.sorts, sort: ['name', 'ASC'] });

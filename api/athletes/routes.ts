@@ -41,11 +41,11 @@ interface Deps
   readonly list: AthleteList;
   readonly lookups: readonly AthleteLookup[];
   readonly parents: ParentContacts;
+  readonly doubles: PossibleDoubles;
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
   readonly sendNow: SendNow;
   readonly listExports: ListExports;
 }
-  readonly doubles: PossibleDoubles;
 
 /**
  * Athletes, activities, and the value lists they need. `/athletes/funnel` comes before `/athletes/:athlete`.

@@ -19,13 +19,13 @@ export const createAthleteBody = z
     parentLastName: name.default(''),
     parentEmail: oneLine(320).default(''),
     relationship: name.default(''),
-  })
-  .meta({ id: 'CreateAthleteBody' });
     parentId: id.describe('An existing contact who is the parent, instead of a new one.').optional(),
     createAnyway: z
       .boolean()
       .default(false)
       .describe('Creates the athlete and the parent even if they look like existing people.'),
+  })
+  .meta({ id: 'CreateAthleteBody' });
 export type CreateAthleteBody = z.input<typeof createAthleteBody>;
 
 const note = words(20_000);

@@ -3,9 +3,9 @@ import type { AreaTables } from '../shared/public-tables.ts';
 import { activities } from './activities/activities.ts';
 import { athletes } from './athletes.ts';
 import { contacts } from './contacts/contacts.ts';
-import { imports } from './imports/imports.ts';
 import { comparedPeople } from './doubles/compared-people.ts';
 import { dismissedDoubles } from './doubles/dismissed-doubles.ts';
+import { imports } from './imports/imports.ts';
 import { leadTypes } from './lead-types/lead-types.ts';
 import { packageHolds } from './package-holds.ts';
 import { templateButtons } from './template-buttons/template-buttons.ts';
@@ -21,10 +21,10 @@ export const athletesProjections = [
   leadTypes,
   templateButtons,
   imports,
-];
   comparedPeople,
   dismissedDoubles,
   bulkChanges,
+];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
 export type AthletesTables = AreaTables<TablesFilledBy<typeof athletesProjections>>;
