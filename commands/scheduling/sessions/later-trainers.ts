@@ -31,7 +31,7 @@ export async function assignLaterTrainers(
   const found = seriesId === null ? [] : await series.later(seriesId, time.startsAt, { weekdays, until });
   if (found.length === 0) return { modified: 0, warnings: [none(seriesId, weekdays)], done: undefined };
 
-  const trainerIds = trainers.map(({ trainerId }) => trainerId);
+  const trainerIds = changes.trainerIds ?? trainers.map(({ trainerId }) => trainerId);
   let modified = 0;
   const rows = await rowByRow(found, step(context, 'later trainers'), async (laterId, row) => {
     const command = { kind: 'change', sessionId: laterId, now: row.now, changes: { trainerIds } } as const;
