@@ -9,18 +9,23 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { closedDaysTexts } from '../../../../domain/scheduling/closed-days/closed-days-texts.ts';
+import { closedOn } from '../../../../domain/scheduling/closed-days/closed-on.ts';
 import type { ScheduleForm } from '../../../../domain/scheduling/sessions/schedule-form.ts';
 import { entryOfTime } from '../../../../domain/scheduling/sessions/session-clock.ts';
 import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
 import type { Day } from '../../../../domain/shared/day.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { useClosedDays } from '../../../../ui-kit/scheduling/closed-days/closed-days-query.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DialogHost, useOpenDialog } from '../../shell/DialogHost.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { schedulePath } from '../scheduling-paths.ts';
 import { CreateSchedules } from '../sessions/editor/CreateSchedules.tsx';
 import { endFields, startFields, suggestEnd } from '../sessions/editor/schedule-times.ts';
+import { SeriesScopeFields } from '../sessions/series/SeriesScopeFields.tsx';
+import { usePlannedSessions, useSeriesChoice } from '../sessions/series/useSeriesChoice.ts';
 import { isPast, whenWords } from '../sessions/session-words.ts';
 import { useChangeSchedules } from '../sessions/useChangeSchedules.tsx';
 import { Agenda } from './Agenda.tsx';
@@ -29,7 +34,7 @@ import { CalendarFilters } from './CalendarFilters.tsx';
 import type { Slot } from './CalendarGrid.tsx';
 import { type CalendarEvent, eventsOf, NO_TRAINER, resourcesOf } from './calendar-events.ts';
 import { MonthGrid } from './MonthGrid.tsx';
-import { changesOf, isMoved, type Move, movedByKey, moveWords } from './moves.ts';
+import { changesOf, clocksOf, isMoved, type Move, movedByKey, moveWords } from './moves.ts';
 import { PhoneMonth } from './PhoneMonth.tsx';
 import { ResourceWeek } from './ResourceWeek.tsx';
 import { ScheduleManagerHeader } from './ScheduleManagerHeader.tsx';
@@ -193,13 +198,21 @@ const MoveDialog = ({ move, onClose }: MoveDialogProps) => {
   const { session } = move.event;
   const command = useChangeSchedules({ onChanged: onClose, onRefused: onClose });
   const { failure } = command;
+  const choice = useSeriesChoice(session);
+  const clocks = clocksOf(move);
+  const planned = usePlannedSessions(choice, clocks);
+  const { data: closedDays = [] } = useClosedDays();
+  const closed = closedOn(closedDays, {
+    day: clocks.after.day,
+    locationId: clocks.locationId ?? session.location_id,
+  });
   return (
     <ConfirmDialog
       title={`Move ${session.training_group.training_group_name}?`}
       confirmLabel="Move"
       command={command}
       describeFailure={() => Object.values(failure?.errors ?? {})[0] ?? failure?.message ?? ''}
-      onConfirm={() => command.run(changesOf(move))}
+      onConfirm={() => command.run({ ...changesOf(move), ...choice.fields })}
       onCancel={onClose}
     >
       <Typography component="p">From {whenWords(session)}</Typography>
@@ -212,6 +225,14 @@ const MoveDialog = ({ move, onClose }: MoveDialogProps) => {
           ? 'No athletes are in this session yet.'
           : `${counted(session.occupied, 'athlete')} will move with the session. Conflicts with their other sessions are listed afterwards.`}
       </Typography>
+      {closed ? (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {closedDaysTexts.closed({ day: clocks.after.day, name: closed.name })}
+        </Alert>
+      ) : null}
+      <Box sx={{ mt: 1.5 }}>
+        <SeriesScopeFields session={session} choice={choice} planned={planned} deed="moved" />
+      </Box>
     </ConfirmDialog>
   );
 };

@@ -48,6 +48,17 @@ export function changesOf(move: Move): ScheduleChanges {
   };
 }
 
+/** The clock of the session before and after a move, and its new location. */
+export function clocksOf({ event, start, end, to, by }: Move) {
+  const { local_date, local_start, local_end } = event.session;
+  const { day, time } = wallClockOf(start);
+  return {
+    before: { day: local_date, start: local_start, end: local_end },
+    after: { day, start: time, end: wallClockOf(end).time },
+    locationId: by === 'locations' ? to?.id : undefined,
+  };
+}
+
 /** Replaces the trainer of the old column with the trainer of the new one. */
 function trainersAfter({ trainers }: ScheduleView, from: string, to: string): readonly string[] {
   const others = trainers.map(({ trainer_id }) => trainer_id).filter((id) => id !== from && id !== to);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ChangedSchedulesView } from '../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
@@ -5,6 +6,9 @@ import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { scheduleResource } from '../scheduling-paths.ts';
+import { SeriesScopeFields } from './series/SeriesScopeFields.tsx';
+import { usePlannedSessions, useSeriesChoice } from './series/useSeriesChoice.ts';
+import { useSchedule } from './session-queries.ts';
 import { useOutcomes } from './useOutcomes.ts';
 import { useSessionOffers } from './useSessionOffers.ts';
 
@@ -24,9 +28,13 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
   const offer = useSessionOffers();
   const [only = '', ...others] = scheduleIds;
   const isOne = others.length === 0;
+  const { data: session } = useSchedule(only, isOne);
+  const choice = useSeriesChoice(isOne ? session : undefined);
+  const planned = usePlannedSessions(choice);
+  const isAlone = isOne && choice.scope === 'one';
   const command = useCommand(
     async (_: undefined, idempotencyKey) => {
-      if (isOne) {
+      if (isAlone) {
         const answer = await http.delete<{ id: string }>(scheduleResource(only), { idempotencyKey });
         outcomes.tell({ success: 1, total: 1, errors: [] }, schedulingTexts.deleted);
         offer({ sessionIds: scheduleIds, change: 'canceled' });
@@ -35,12 +43,12 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
         return { ...answer, results: null };
       }
       const answer = await http.post<ChangedSchedulesView>('schedules/delete', {
-        body: { scheduleIds },
+        body: { scheduleIds, ...choice.fields },
         idempotencyKey,
       });
       outcomes.tell(answer.results, schedulingTexts.deleted);
       if (answer.results.success > 0) {
-        offer({ sessionIds: scheduleIds, change: 'canceled' });
+        offer({ sessionIds: answer.results.schedule_ids, change: 'canceled' });
         onDeleted();
       }
       onClose();
@@ -57,11 +65,18 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
       onConfirm={() => command.run(undefined)}
       onCancel={onClose}
     >
-      {schedulingTexts.confirmDelete(isOne ? 'schedule' : `${scheduleIds.length} schedules`)}{' '}
-      {occupied
+      {schedulingTexts.confirmDelete(wordsFor(isOne ? Math.max(1, planned.length) : scheduleIds.length))}{' '}
+      {occupied && isAlone
         ? `${counted(occupied, 'athlete')} will lose this session.`
         : 'Athletes will lose these sessions.'}{' '}
       Credits are returned.
+      {session ? (
+        <Box sx={{ mt: 2 }}>
+          <SeriesScopeFields session={session} choice={choice} planned={planned} deed="deleted" />
+        </Box>
+      ) : null}
     </ConfirmDialog>
   );
 };
+
+const wordsFor = (count: number): string => (count === 1 ? 'schedule' : `${count} schedules`);

@@ -5,8 +5,9 @@ import { readList } from '../../shell/read-list.ts';
 import { scheduleResource } from '../scheduling-paths.ts';
 
 /** One session with its athletes. */
-export const useSchedule = (scheduleId: string) =>
+export const useSchedule = (scheduleId: string, isEnabled = true) =>
   useQuery({
+    enabled: isEnabled,
     queryKey: ['schedules', scheduleId],
     queryFn: async ({ signal }) =>
       (await http.get<ScheduleDetailView>(scheduleResource(scheduleId), { signal })).results,

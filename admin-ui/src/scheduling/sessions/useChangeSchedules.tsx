@@ -34,11 +34,11 @@ export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
   return useCommand(
     async (body: ScheduleChanges, idempotencyKey) => {
       const answer = await http.put<ChangedSchedulesView>('schedules', { body, idempotencyKey });
-      const { success, conflicts } = answer.results;
+      const { success, conflicts, schedule_ids: sessionIds } = answer.results;
       outcomes.tell(answer.results, answer.message);
       if (success > 0) onChanged();
       else onRefused?.();
-      if (success > 0 && movesSessions(body)) offer({ sessionIds: body.schedule_ids, change: 'moved' });
+      if (success > 0 && movesSessions(body)) offer({ sessionIds, change: 'moved' });
       if (conflicts.length > 0) {
         open((close) => <ConflictsDialog conflicts={conflicts} onClose={close} />);
       }

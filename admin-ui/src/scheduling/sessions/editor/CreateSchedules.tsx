@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CreatedSchedulesView } from '../../../../../contract/scheduling/schedules.ts';
+import { closedDaysTexts } from '../../../../../domain/scheduling/closed-days/closed-days-texts.ts';
 import { schedulingTexts } from '../../../../../domain/scheduling/scheduling-texts.ts';
 import {
   occurrences,
@@ -15,6 +18,7 @@ import { weekdayOf } from '../../../../../domain/shared/week.ts';
 import { DayField } from '../../../../../ui-kit/DayField.tsx';
 import { http } from '../../../../../ui-kit/http.ts';
 import { newId } from '../../../../../ui-kit/new-id.ts';
+import { useClosedDays } from '../../../../../ui-kit/scheduling/closed-days/closed-days-query.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../../shell/useCommand.ts';
 import { useLocations } from '../../scheduling-choices.ts';
@@ -40,6 +44,7 @@ export const CreateSchedules = ({ initial = {}, onClose }: CreateSchedulesProps)
   const [draft, setDraft] = useState<ScheduleDraft>({ ...emptyForm, ...initial, appliesToFuture: false });
   const [isEndChosen, setEndChosen] = useState(initial.endHour !== undefined);
   const { data: locations = [] } = useLocations();
+  const { data: closedDays = [] } = useClosedDays();
   const outcomes = useOutcomes();
   const form = formOf(draft);
   const command = useCommand(
@@ -75,7 +80,7 @@ export const CreateSchedules = ({ initial = {}, onClose }: CreateSchedulesProps)
           {...inputs}
           hasDay
           endAfter={isEndChosen ? keepEnd : suggestEnd}
-          warnings={clockWarnings(draft, locations)}
+          warnings={clockWarnings(draft, locations, closedDays)}
         >
           <RepeatFields {...inputs} />
         </ScheduleTab>
@@ -120,25 +125,42 @@ const RepeatFields = ({ draft, change, errors }: DraftTabProps) => {
   );
 };
 
-/** Announces how many sessions will be created. */
+/** Announces how many sessions will be created, and which closed days are skipped. */
 const Series = ({ draft }: Pick<DraftTabProps, 'draft'>) => {
+  const { data: closedDays = [] } = useClosedDays();
   const form = formOf(draft);
-  // Group, location, slots and trainers do not affect the count, so they need not be chosen yet.
+  // Group, slots and trainers do not affect the count, and the location only through its closed days.
   const counting = form && {
     ...form,
     trainingGroupId: 'any',
-    locationId: 'any',
+    locationId: form.locationId || 'any',
     slots: null,
     trainerIds: [],
   };
   const isReady = counting !== undefined && scheduleProblems(counting).length === 0;
-  const days = isReady ? occurrences(counting, 'UTC').times : [];
-  const [first, last] = [days[0], days.at(-1)];
+  const { times, skipped } = isReady ? occurrences(counting, 'UTC', closedDays) : none;
+  const [first, last] = [times[0], times.at(-1)];
   return (
-    <Typography variant="body2" color="text.secondary" component="output" sx={{ minHeight: 20 }}>
-      {first && last
-        ? `${counted(days.length, 'schedule')}, ${dayWords({ local_date: first.localDate })} to ${dayWords({ local_date: last.localDate })}.`
-        : ''}
-    </Typography>
+    <Box aria-live="polite">
+      <Typography variant="body2" color="text.secondary" component="output" sx={{ minHeight: 20 }}>
+        {first && last
+          ? `${counted(times.length, 'schedule')}, ${dayWords({ local_date: first.localDate })} to ${dayWords({ local_date: last.localDate })}.`
+          : ''}
+      </Typography>
+      {skipped.length > 0 ? (
+        <Alert severity={times.length > 0 ? 'info' : 'error'} sx={{ mt: 1 }}>
+          {times.length > 0 ? null : closedDaysTexts.allSkipped}
+          <Box component="ul" aria-label="Skipped days" sx={skippedList}>
+            {skipped.map((one) => (
+              <li key={one.day}>{closedDaysTexts.skipped(one)}</li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+    </Box>
   );
 };
+
+const none = { times: [], skipped: [] };
+
+const skippedList = { listStyle: 'none', m: 0, p: 0, maxHeight: 144, overflowY: 'auto' } as const;

@@ -9,16 +9,31 @@ import { useState } from 'react';
 import type { ScheduleView } from '../../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../../domain/scheduling/scheduling-texts.ts';
 import { counted } from '../../../../../domain/shared/sentences.ts';
+import { useClosedDays } from '../../../../../ui-kit/scheduling/closed-days/closed-days-query.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { ReadFailure } from '../../../shell/ReadFailure.tsx';
 import { readList } from '../../../shell/read-list.ts';
 import { useLocations } from '../../scheduling-choices.ts';
 import { SessionAthletes } from '../SessionAthletes.tsx';
+import { SeriesScopeFields } from '../series/SeriesScopeFields.tsx';
+import {
+  clockOfView,
+  type SeriesChoice,
+  usePlannedSessions,
+  useSeriesChoice,
+} from '../series/useSeriesChoice.ts';
 import { useChangeSchedules } from '../useChangeSchedules.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { ScheduleTab } from './ScheduleTab.tsx';
-import { changeBody, clockWarnings, draftOf, draftProblems, type ScheduleDraft } from './schedule-draft.ts';
+import {
+  changeBody,
+  clockOfDraft,
+  clockWarnings,
+  draftOf,
+  draftProblems,
+  type ScheduleDraft,
+} from './schedule-draft.ts';
 import { keepEnd, keepLength } from './schedule-times.ts';
 import { TrainersTab } from './TrainersTab.tsx';
 
@@ -73,8 +88,17 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
   const [draft, setDraft] = useState(before);
   const [notice, setNotice] = useState<string>();
   const { data: locations = [] } = useLocations();
+  const { data: closedDays = [] } = useClosedDays();
   const [single, ...others] = sessions;
   const isOne = others.length === 0;
+  const choice = useSeriesChoice(isOne ? single : undefined);
+  const clock = single && clockOfView(single);
+  const after = clock && clockOfDraft(draft, clock);
+  const planned = usePlannedSessions(
+    choice,
+    clock && after && { before: clock, after, locationId: draft.locationId },
+  );
+  const isMoved = JSON.stringify(clock) !== JSON.stringify(after) || draft.locationId !== before.locationId;
   const command = useChangeSchedules({
     onChanged: () => {
       onChanged?.();
@@ -92,8 +116,13 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
       before,
       draft,
     );
-    if (body) check(() => command.run(body));
+    if (body) check(() => command.run({ ...body, ...choice.fields }));
     else setNotice(schedulingTexts.nothingChanged);
+  };
+  // Trainers of later sessions are either assigned by their switch, or saved with the series.
+  const chooseScope: SeriesChoice['choose'] = (part) => {
+    change({ appliesToFuture: false, trainerRepeatDays: [], trainerRepeatEndDate: '' });
+    choice.choose(part);
   };
   const inputs = { draft, change, errors };
   return (
@@ -110,7 +139,7 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
           {...inputs}
           hasDay={isOne}
           endAfter={isOne && single ? keepLength(single) : keepEnd}
-          warnings={isOne ? clockWarnings(draft, locations) : []}
+          warnings={isOne ? clockWarnings(draft, locations, closedDays) : []}
         >
           <Typography variant="body2" color="text.secondary">
             {isOne
@@ -119,8 +148,17 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
           </Typography>
         </ScheduleTab>
       }
-      trainers={<TrainersTab {...inputs} sessions={sessions} />}
+      trainers={<TrainersTab {...inputs} sessions={sessions} isForSeries={choice.scope !== 'one'} />}
       {...(isOne && single && { athletes: <SessionAthletes scheduleId={single.id} /> })}
-    />
+    >
+      {isOne && single ? (
+        <SeriesScopeFields
+          session={single}
+          choice={{ ...choice, choose: chooseScope }}
+          planned={planned}
+          deed={isMoved ? 'moved' : 'changed'}
+        />
+      ) : null}
+    </EditorDialog>
   );
 };

@@ -17,14 +17,16 @@ interface EditorDialogProps {
   readonly trainers: ReactNode;
   /** Only when one session is edited. */
   readonly athletes?: ReactNode;
+  /** Shown below the tabs. */
+  readonly children?: ReactNode;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
 }
 
 /** Schedule editor (part 2 §2) with its tabs Schedule, Trainers and Athletes. */
 export const EditorDialog = (props: EditorDialogProps) => {
-  const { title, command, errors, notice, saveLabel, schedule, trainers, athletes, onSubmit, onCancel } =
-    props;
+  const { title, command, errors, notice, saveLabel, schedule, trainers, athletes } = props;
+  const { children, onSubmit, onCancel } = props;
   const [tab, setTab] = useState<TabName>('Schedule');
   const fields = Object.keys(errors).filter((field) => errors[field] !== undefined);
   return (
@@ -51,6 +53,7 @@ export const EditorDialog = (props: EditorDialogProps) => {
           ...(athletes ? [{ name: 'Athletes' as const, panel: athletes }] : []),
         ]}
       />
+      {children}
     </FormDialog>
   );
 };

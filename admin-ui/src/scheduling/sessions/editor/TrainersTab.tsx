@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { TrainerView } from '../../../../../contract/athletes/trainers.ts';
 import type { ScheduleView } from '../../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../../domain/scheduling/scheduling-texts.ts';
+import { seriesTexts } from '../../../../../domain/scheduling/series/series-texts.ts';
 import { weekdayOf } from '../../../../../domain/shared/week.ts';
 import { DayField } from '../../../../../ui-kit/DayField.tsx';
 import { useTrainers } from '../../scheduling-choices.ts';
@@ -16,10 +17,12 @@ import { WeekdayChoice } from './WeekdayChoice.tsx';
 interface TrainersTabProps extends DraftTabProps {
   /** The edited sessions; empty for a new one. */
   readonly sessions: readonly ScheduleView[];
+  /** The change is saved for other sessions of the series too, with its trainers. */
+  readonly isForSeries?: boolean;
 }
 
 /** The trainers, and for a series the weekdays they are assigned to. */
-export const TrainersTab = ({ draft, change, errors, sessions }: TrainersTabProps) => (
+export const TrainersTab = ({ draft, change, errors, sessions, isForSeries = false }: TrainersTabProps) => (
   <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
     <TrainerChoice
       chosen={draft.trainerIds}
@@ -27,7 +30,9 @@ export const TrainersTab = ({ draft, change, errors, sessions }: TrainersTabProp
       onChange={(trainerIds) => change({ trainerIds })}
       error={errors['trainerIds'] ?? errors['trainer_ids']}
     />
-    {sessions.length > 0 ? <ApplyToFuture draft={draft} change={change} sessions={sessions} /> : null}
+    {sessions.length > 0 ? (
+      <ApplyToFuture draft={draft} change={change} sessions={sessions} isForSeries={isForSeries} />
+    ) : null}
     {(sessions.length === 0 && draft.reoccurring) || draft.appliesToFuture ? (
       <>
         <WeekdayChoice
@@ -55,7 +60,8 @@ const ApplyToFuture = ({
   draft,
   change,
   sessions,
-}: Pick<TrainersTabProps, 'draft' | 'change' | 'sessions'>) => {
+  isForSeries,
+}: Pick<TrainersTabProps, 'draft' | 'change' | 'sessions'> & { readonly isForSeries: boolean }) => {
   const [only, ...others] = sessions;
   const isSeveral = others.length > 0;
   const isAlone = only?.series_id === null;
@@ -69,12 +75,14 @@ const ApplyToFuture = ({
     <div>
       <FormControlLabel
         label="Apply trainers to future schedules"
-        disabled={isSeveral || isAlone}
+        disabled={isSeveral || isAlone || isForSeries}
         control={<Switch checked={draft.appliesToFuture} onChange={(_, isOn) => apply(isOn)} />}
       />
-      {isSeveral || isAlone ? (
+      {isSeveral || isAlone || isForSeries ? (
         <Typography variant="body2" color="text.secondary">
-          {isSeveral ? 'Available only when you edit a single session.' : 'This session does not repeat.'}
+          {isForSeries ? seriesTexts.trainersToo : null}
+          {isSeveral ? 'Available only when you edit a single session.' : null}
+          {isAlone && !isSeveral ? seriesTexts.notRepeating : null}
         </Typography>
       ) : null}
     </div>

@@ -1,12 +1,17 @@
 import type { LocationView } from '../../../../../contract/scheduling/locations.ts';
 import type { ScheduleView } from '../../../../../contract/scheduling/schedules.ts';
+import type { ClosedDaysFields } from '../../../../../domain/scheduling/closed-days/closed-on.ts';
 import {
   occurrences,
   type ScheduleForm,
   scheduleProblems,
   trainerRepeatProblems,
 } from '../../../../../domain/scheduling/sessions/schedule-form.ts';
-import { entryOfTime } from '../../../../../domain/scheduling/sessions/session-clock.ts';
+import {
+  entryOfTime,
+  type SessionClock,
+  timeOfEntry,
+} from '../../../../../domain/scheduling/sessions/session-clock.ts';
 import type { Problem } from '../../../../../domain/shared/refusal.ts';
 import type { ScheduleChanges } from '../useChangeSchedules.tsx';
 
@@ -154,14 +159,30 @@ export interface DraftTabProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Says before saving what a change to or from daylight saving time does to the sessions, and which times it rules out. */
+/**
+ * Says before saving what a change to or from daylight saving time does to the sessions, and which times it rules out; and that a
+ * single session is on a closed day.
+ */
 export function clockWarnings(
   draft: ScheduleDraft,
   locations: readonly Pick<LocationView, 'id' | 'timezone_id'>[],
+  closedDays: readonly ClosedDaysFields[],
 ): readonly string[] {
   const form = formOf(draft);
   const zone = locations.find(({ id }) => id === form?.locationId)?.timezone_id;
   if (!form || zone === undefined || scheduleProblems(form).length > 0) return [];
-  const { problems, warnings } = occurrences(form, zone);
+  const { problems, warnings } = occurrences(form, zone, closedDays);
   return [...problems.map(({ message }) => message), ...warnings];
+}
+
+/** The clock that was typed; `before` while the input is incomplete. */
+export function clockOfDraft(draft: ScheduleDraft, before: SessionClock): SessionClock {
+  const { startDate: day, startHour, startMin, startAmpm, endHour, endMin, endAmpm } = draft;
+  if (!day || startHour == null || startMin == null || endHour == null || endMin == null) return before;
+  if (startAmpm === undefined || endAmpm === undefined) return before;
+  return {
+    day,
+    start: timeOfEntry({ hour: startHour, minute: startMin, half: startAmpm }),
+    end: timeOfEntry({ hour: endHour, minute: endMin, half: endAmpm }),
+  };
 }
