@@ -27,6 +27,7 @@ import {
   candidateReads,
   createAutochargeCandidates,
 } from '../../projections/billing/autocharge/candidates.ts';
+import { athleteCardFilter } from '../../projections/billing/cards/athlete-card-filter.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
 import { createMoneyMonths } from '../../projections/billing/finance/money-months.ts';
@@ -49,8 +50,8 @@ import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { askBooks } from './accounting/asking-books.ts';
 import { accountingAttention } from './accounting/attention.ts';
-import { type Accounting, openAccounting } from './accounting/open-accounting.ts';
 import { accountingHealth } from './accounting/health.ts';
+import { type Accounting, openAccounting } from './accounting/open-accounting.ts';
 import { owedToAccounting } from './accounting/owed.ts';
 import { accountingRoutes } from './accounting/routes.ts';
 import { billingAttention, paymentAttention } from './attention.ts';
@@ -62,6 +63,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { shownCards } from './cards/shown-cards.ts';
 import { balancesReport } from './finance/balances-report.ts';
 import { financeFigures } from './finance/finance-figures.ts';
+import { financeListReports } from './finance/list-reports.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { packagesHeldBy } from './held-packages.ts';
 import { issuingRoutes } from './issuing/routes.ts';
@@ -156,7 +158,8 @@ export const billing: Area<Needs, Offers> = {
       },
       adds: {
         athleteColumns: billingAthleteColumns,
-        reports: [balancesReport(platform)],
+        athleteFilters: [athleteCardFilter],
+        reports: [balancesReport(platform), ...financeListReports(platform)],
         figures: financeFigures({ ...platform, sales }),
         systemTexts: billingSystemTexts(platform),
         athleteLookups: [priorPackagesLookup(reads), accountingCustomerLookup(reads)],
@@ -165,9 +168,6 @@ export const billing: Area<Needs, Offers> = {
           paymentAttention(reads, now),
           accountingAttention(accountingQueries),
         ],
-        prompts: [requiredCardPrompt({ setting, cards })],
-        followingSettings: [
-          {
         health: accountingHealth({
           ...accounting,
           cards: processor,
@@ -177,6 +177,9 @@ export const billing: Area<Needs, Offers> = {
           },
           now,
         }),
+        prompts: [requiredCardPrompt({ setting, cards })],
+        followingSettings: [
+          {
             key: 'accounting_enabled',
             reads: ['accounting_connection'],
             value: async () => String(await accountingQueries.isConnected()),

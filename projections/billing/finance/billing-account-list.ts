@@ -27,7 +27,11 @@ export interface BillingAccountFilter {
 }
 
 export interface BillingAccountList {
-  page(filter: BillingAccountFilter, page: Page, today: Day): Promise<Listed<CardOnFileRow>>;
+  page(
+    filter: BillingAccountFilter,
+    page: Page,
+    today: Day,
+  ): Promise<Listed<CardOnFileRow & { readonly owner_name: string }>>;
   /** The payments by a card, newest first, up to 500. */
   payments(cardId: string): Promise<CardPaymentRow[]>;
 }
@@ -64,6 +68,7 @@ export function createBillingAccountList(reads: Reads): BillingAccountList {
       const page = found
         .select(columnsOf(cardTable, 'c'))
         .select(autochargeOf)
+        .select((eb) => fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('owner_name'))
         .orderBy(inOrder(order, sortNamed(sorts, sort)))
         .limit(limit)
         .offset(offset);

@@ -20,6 +20,7 @@ import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
 import { useAccountingStatus } from '../accounting/useAccountingStatus.ts';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
+import { ListExport } from './ListExport.tsx';
 
 /** The amounts that each athlete owes, by age, compared with accounting (part 2 §2, CustomerBalancesView). */
 const BalancesTab = () => (
@@ -32,6 +33,7 @@ const BalancesTab = () => (
         <>
           <ListSearch label="Search by athlete" />
           <BalanceSwitches />
+          <ListExport report="balances" />
         </>
       }
       columns={columns}

@@ -11,6 +11,7 @@ import { useListFilter } from '../../shell/useListFilter.ts';
 import { chargedFor } from '../cards/cards.ts';
 import { billingAccountPage } from '../shared/billing-pages.ts';
 import { CardStatusChip } from './CardStatusChip.tsx';
+import { ListExport } from './ListExport.tsx';
 
 /** All cards on file. */
 const BillingAccountsTab = () => (
@@ -23,6 +24,13 @@ const BillingAccountsTab = () => (
         <ListSearch label="Search by owner or digits" />
         <ExpiredSwitch />
         <ShowInactiveSwitch />
+        <ListExport<{ readonly expired: true; readonly showInactive: true }>
+          report="billing-accounts"
+          parametersOf={({ expired, showInactive }) => ({
+            expired: expired ? 'true' : undefined,
+            inactive: showInactive ? 'true' : undefined,
+          })}
+        />
       </>
     }
     columns={columns}

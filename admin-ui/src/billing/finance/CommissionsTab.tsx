@@ -12,6 +12,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { CommissionsView } from '../../../../contract/billing/finance.ts';
 import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { thisYear } from '../../../../ui-kit/business-time.ts';
+import { ExportMenu } from '../../shell/export/ExportMenu.tsx';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { Explained } from '../../shell/figures/Explained.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
@@ -33,11 +34,14 @@ const CommissionsTab = () => {
   if (!data) return <PageSkeleton />;
   return (
     <Stack spacing={3} sx={{ '& > section': { maxWidth: 'none' } }}>
-      <Stepper
-        current={String(year)}
-        unit="year"
-        onStep={(by) => setParams({ year: String(year + by) }, { replace: true })}
-      />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Stepper
+          current={String(year)}
+          unit="year"
+          onStep={(by) => setParams({ year: String(year + by) }, { replace: true })}
+        />
+        <ExportMenu report="commissions" parameters={{ year: String(year) }} />
+      </Stack>
       <Section
         title={`Commissions ${data.year}`}
         hint={`${data.percent}% of collected payments, less refunds. The rate is set in the settings.`}

@@ -2,7 +2,7 @@ import { type InvoiceState, invoiceStates } from '../../../../domain/billing/inv
 import { ChipChoice, ToggleChip } from '../../shell/ChipChoice.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
 
-interface StateFilter {
+export interface InvoiceFilter {
   readonly state: InvoiceState[] | undefined;
   readonly out_of_sync: true | undefined;
 }
@@ -15,7 +15,7 @@ interface InvoiceStateFilterProps {
 }
 
 export const InvoiceStateFilter = ({ figures, states = invoiceStates }: InvoiceStateFilterProps) => {
-  const { filter, change } = useListFilter<StateFilter>();
+  const { filter, change } = useListFilter<InvoiceFilter>();
   const { state, out_of_sync } = filter;
   return (
     <ChipChoice

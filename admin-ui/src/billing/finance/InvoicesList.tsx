@@ -11,7 +11,8 @@ import { type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.t
 import { SelectionBar } from '../../shell/SelectionBar.tsx';
 import { BulkInvoiceActions } from '../invoices/BulkInvoiceActions.tsx';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
-import { InvoiceStateFilter } from './InvoiceStateFilter.tsx';
+import { type InvoiceFilter, InvoiceStateFilter } from './InvoiceStateFilter.tsx';
+import { ListExport } from './ListExport.tsx';
 
 /** All invoices; the figures of the overview link here. */
 const InvoicesTab = () => <InvoicesList />;
@@ -35,6 +36,14 @@ export const InvoicesList = ({ month, figures }: InvoicesListProps) => (
       <>
         <ListSearch label="Search by athlete or reference" />
         <InvoiceStateFilter {...(figures && { figures })} />
+        <ListExport<InvoiceFilter>
+          report="invoices"
+          parametersOf={({ state, out_of_sync }) => ({
+            month,
+            state: state?.join(','),
+            out_of_sync: out_of_sync ? 'true' : undefined,
+          })}
+        />
       </>
     }
     renderSelectionBar={() => (

@@ -18,6 +18,7 @@ import { EmptyState } from '../../shell/EmptyState.tsx';
 import { type RecordColumn, RecordList } from '../../shell/RecordList.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
 import { athleteBillingPage, invoiceLogPage } from '../shared/billing-pages.ts';
+import { ListExport } from './ListExport.tsx';
 import { LogLine, LogStatusChip } from './LogLine.tsx';
 
 /** The finance log, newest first. */
@@ -111,6 +112,15 @@ const LogFilters = () => {
         onChange={(kind) => change({ kind })}
       />
       <OneRecord filter={filter} onAll={change} />
+      <ListExport<LogFilter>
+        report="finance-log"
+        parametersOf={({ kind, status, from, to }) => ({
+          kind: kind?.join(','),
+          status: status?.join(','),
+          from,
+          to,
+        })}
+      />
     </>
   );
 };

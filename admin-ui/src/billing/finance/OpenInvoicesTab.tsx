@@ -20,7 +20,8 @@ import { useCommand } from '../../shell/useCommand.ts';
 import { BulkInvoiceActions } from '../invoices/BulkInvoiceActions.tsx';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
 import { athletePath } from '../shared/billing-paths.ts';
-import { InvoiceStateFilter } from './InvoiceStateFilter.tsx';
+import { type InvoiceFilter, InvoiceStateFilter } from './InvoiceStateFilter.tsx';
+import { ListExport } from './ListExport.tsx';
 
 /** Invoices with an open balance, oldest first (part 2 §2, OpenInvoicesView). */
 const OpenInvoicesTab = () => (
@@ -32,6 +33,14 @@ const OpenInvoicesTab = () => (
       <>
         <ListSearch label="Search by athlete or reference" />
         <InvoiceStateFilter states={['invoiced', 'missed', 'error']} />
+        <ListExport<InvoiceFilter>
+          report="invoices"
+          parametersOf={({ state, out_of_sync }) => ({
+            open: 'true',
+            state: state?.join(','),
+            out_of_sync: out_of_sync ? 'true' : undefined,
+          })}
+        />
       </>
     }
     renderSelectionBar={(selected) => <OpenInvoiceActions invoices={selected} />}
