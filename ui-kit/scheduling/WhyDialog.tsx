@@ -43,7 +43,7 @@ const WhyDialog = ({ athleteId, session, onClose }: WhyDialogProps) => {
         ) : error ? (
           <Alert severity="error">{messageOf(error)}</Alert>
         ) : (
-          <Skeleton variant="rounded" height={140} aria-label="Loading what happened" />
+          <Skeleton component="output" variant="rounded" height={140} aria-label="Loading what happened" />
         )}
       </DialogBody>
       <DialogActions>

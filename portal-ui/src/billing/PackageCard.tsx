@@ -47,7 +47,7 @@ export const PackageCard = ({ item }: { item: AthletePackageView }) => {
     );
   }
   return (
-    <Card component="details">
+    <Card component="details" aria-label={item.package_name}>
       <Fold title={title} line={<PaidSummary totals={totals} isSettled={settled} />}>
         {settled || totals.total === 0 ? null : (
           <Box sx={{ mt: 1 }}>

@@ -110,7 +110,7 @@ test.describe('signed in', () => {
     const reference = invoice ? referenceOf(invoice) : 'no invoice';
     const line = page.getByRole('listitem').filter({ hasText: reference });
     const settled = page.getByRole('group').filter({ hasText: reference });
-    await settled.getByText('Off-Season Strength').tap();
+    await settled.getByRole('heading', { name: 'Off-Season Strength' }).tap();
     await expect(line).toContainText('Upcoming');
 
     const staff = await anotherPerson('trainer');

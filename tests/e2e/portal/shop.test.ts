@@ -47,7 +47,8 @@ test('a family chooses a package, sees the costs and dates, agrees, and the firs
   await expect(bought).toContainText('$250.00 · Visa •••• 1111');
   await bought.getByRole('link', { name: 'View payments' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
+  await page.getByText('Payment history', { exact: true }).tap();
   await expect(page.getByRole('list', { name: 'Payment history' })).toContainText('bought in the shop');
-  await expect(page.getByRole('region', { name: 'Summer Camp', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Summer Camp', exact: true })).toHaveCount(1);
   expect(troubles.splice(0)).toEqual([expect.stringMatching(toTheProcessor)]);
 });

@@ -117,7 +117,8 @@ const ResetPreview = ({ athleteId, enrolmentIds }: ResetPreviewProps) => {
     },
   });
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
-  if (!preview) return <Skeleton variant="rounded" height={120} aria-label="Loading the changes" />;
+  if (!preview)
+    return <Skeleton component="output" variant="rounded" height={120} aria-label="Loading the changes" />;
   const { rows } = preview;
   if (rows.length === 0) return <Typography color="text.secondary">Nothing would change.</Typography>;
   return (

@@ -95,7 +95,7 @@ export const ReviewPanel = ({ athleteId, groups, picked, onBack, onSaved, onClos
           ) : review.error ? (
             <Alert severity="error">{messageOf(review.error)}</Alert>
           ) : (
-            <Skeleton variant="rounded" height={200} aria-label="Loading the review" />
+            <Skeleton component="output" variant="rounded" height={200} aria-label="Loading the review" />
           )}
           {picked.patternWeek && rows.length > 0 ? (
             <FormControlLabel

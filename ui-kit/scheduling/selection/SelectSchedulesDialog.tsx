@@ -81,7 +81,7 @@ const SelectSchedulesDialog = ({ athlete, groups, onSaved, onClose }: SelectSche
           {error ? (
             <Alert severity="error">{messageOf(error)}</Alert>
           ) : (
-            <Skeleton variant="rounded" height={320} aria-label="Loading the schedules" />
+            <Skeleton component="output" variant="rounded" height={320} aria-label="Loading the schedules" />
           )}
         </DialogBody>
       )}

@@ -42,7 +42,7 @@ export const WeekOfSessions = (props: WeekOfSessionsProps) => {
     return available.error ? (
       <Alert severity="error">{messageOf(available.error)}</Alert>
     ) : (
-      <Skeleton variant="rounded" height={280} aria-label="Loading the week" />
+      <Skeleton component="output" variant="rounded" height={280} aria-label="Loading the week" />
     );
   }
   const { schedules, credits, first_week: firstWeek } = available.data;

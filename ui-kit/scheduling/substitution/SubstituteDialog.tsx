@@ -82,7 +82,7 @@ const SubstituteDialog = ({ athleteId, session, onSaved, onClose }: SubstituteDi
         ) : substitutes.error ? (
           <Alert severity="error">{messageOf(substitutes.error)}</Alert>
         ) : (
-          <Skeleton variant="rounded" height={220} aria-label="Loading the week" />
+          <Skeleton component="output" variant="rounded" height={220} aria-label="Loading the week" />
         )}
       </Box>
       <FormControlLabel

@@ -19,6 +19,7 @@ import type { CalendarEvent, CalendarResource } from './calendar-events.ts';
 import { calendarStyle } from './calendar-style.ts';
 import { dayWidths, lanesOf } from './day-widths.ts';
 import { EntryProvider, EVENT_ATTRIBUTE, EventContent } from './EventContent.tsx';
+import { hoursOf } from './hours-of.ts';
 import { localizer } from './localizer.ts';
 import { movedByDrag } from './moves.ts';
 import { type Arrow, isArrow, neighbor } from './neighbor.ts';
@@ -205,16 +206,6 @@ const eventProps = ({ session }: CalendarEvent) => ({
 const formats = { timeGutterFormat: (date: Date) => hourLabel(date.getUTCHours()) };
 
 const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-
-const USUAL_FIRST_HOUR = 8;
-
-/** The hour in which the first session begins, and the one in which the last has ended; from 8 AM on if there is none. */
-function hoursOf(events: readonly CalendarEvent[]): readonly [first: number, last: number] {
-  if (events.length === 0) return [USUAL_FIRST_HOUR, 24];
-  const first = Math.min(...events.map(({ start }) => start.getUTCHours()));
-  const last = Math.max(...events.map(({ end }) => Math.ceil(end.getUTCHours() + end.getUTCMinutes() / 60)));
-  return [first, last];
-}
 
 /** A whole hour of any day; 24 is the last minute, because the grid ends on the same day. */
 const hour = (value: number): Date =>

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import type { EventProps } from 'react-big-calendar';
+import { doubleBookingTexts } from '../../../../domain/scheduling/sessions/double-booking.ts';
 import { clockWords } from '../../../../domain/shared/moment-words.ts';
 import { seatWords, trainerNames } from '../sessions/session-words.ts';
 import type { CalendarEvent } from './calendar-events.ts';
@@ -27,6 +28,7 @@ export const EventContent = ({ event }: EventProps<CalendarEvent>) => {
           {occupied}/{athleteSlots}
         </span>
       </span>
+      {session.double_bookings.length > 0 ? <span className="double">{doubleBookingTexts.mark}</span> : null}
       <span className="where">{location.location_name}</span>
       <span className="who">{trainerNames(session)}</span>
     </>
@@ -66,6 +68,7 @@ export function nameOf({ session, title, start, end }: CalendarEvent): string {
     trainerNames(session),
     `${seatWords(session)} athletes`,
     fillNote(occupied, athleteSlots),
+    session.double_bookings.length > 0 ? doubleBookingTexts.mark : '',
   ]
     .filter(Boolean)
     .join(', ');

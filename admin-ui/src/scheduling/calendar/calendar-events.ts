@@ -1,4 +1,4 @@
-import type { DailyResourceView, ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { DailyResourceView, StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import type { DailyResources } from './daily-resources.ts';
 import { wallDate } from './wall-date.ts';
 
@@ -6,7 +6,7 @@ import { wallDate } from './wall-date.ts';
 export interface CalendarEvent {
   /** Unique for the session and its column. */
   readonly id: string;
-  readonly session: ScheduleView;
+  readonly session: StaffScheduleView;
   readonly title: string;
   /** Clock time at the location, see `wallDate`. */
   readonly start: Date;
@@ -72,7 +72,7 @@ export function eventsOf(
   );
 }
 
-export function eventOf(session: ScheduleView, id: string, resourceId: string): CalendarEvent {
+export function eventOf(session: StaffScheduleView, id: string, resourceId: string): CalendarEvent {
   const { local_date, local_start, local_end, training_group } = session;
   return {
     id,
@@ -86,5 +86,5 @@ export function eventOf(session: ScheduleView, id: string, resourceId: string): 
 
 const isInGroups =
   (groupIds: readonly string[]) =>
-  ({ training_group_id }: ScheduleView): boolean =>
+  ({ training_group_id }: StaffScheduleView): boolean =>
     groupIds.length === 0 || groupIds.includes(training_group_id);

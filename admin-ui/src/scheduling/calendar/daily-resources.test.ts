@@ -1,9 +1,9 @@
-import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import { exampleSession } from '../sessions/example-session.ts';
 import { dailyResourcesOf } from './daily-resources.ts';
 
 const days = ['2026-10-05', '2026-10-06'];
-const at = (id: string, local_date: string, more: Partial<ScheduleView> = {}): ScheduleView => ({
+const at = (id: string, local_date: string, more: Partial<StaffScheduleView> = {}): StaffScheduleView => ({
   ...exampleSession,
   id,
   local_date,

@@ -1,4 +1,4 @@
-import type { DailyResourceView, ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { DailyResourceView, StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
 import type { Day } from '../../../../domain/shared/day.ts';
 
@@ -9,7 +9,7 @@ export interface DailyResources {
 
 /** Sessions as the columns of each day, in the order of the names; sessions without a trainer come last. */
 export function dailyResourcesOf(
-  sessions: readonly ScheduleView[],
+  sessions: readonly StaffScheduleView[],
   days: readonly Day[],
   by: ResourceMode,
 ): DailyResources[] {
@@ -22,8 +22,8 @@ export function dailyResourcesOf(
   }));
 }
 
-function resourcesOfDay(sessions: readonly ScheduleView[], by: ResourceMode): DailyResourceView[] {
-  const columns = new Map<string, DailyResourceView & { readonly schedules: ScheduleView[] }>();
+function resourcesOfDay(sessions: readonly StaffScheduleView[], by: ResourceMode): DailyResourceView[] {
+  const columns = new Map<string, DailyResourceView & { readonly schedules: StaffScheduleView[] }>();
   for (const session of sessions) {
     for (const { id, title, timezone } of columnsOf(session, by)) {
       const column = columns.get(id) ?? { id, title, timezone, schedules: [] };
@@ -41,7 +41,7 @@ function resourcesOfDay(sessions: readonly ScheduleView[], by: ResourceMode): Da
 
 type Column = Omit<DailyResourceView, 'schedules'>;
 
-function columnsOf({ location, location_id, timezone, trainers }: ScheduleView, by: ResourceMode): Column[] {
+function columnsOf({ location, location_id, timezone, trainers }: StaffScheduleView, by: ResourceMode): Column[] {
   if (by === 'locations') return [{ id: location_id, title: location.location_name, timezone }];
   if (trainers.length === 0) return [{ id: '', title: '', timezone: '' }];
   return trainers.map(({ trainer_id, name }) => ({ id: trainer_id, title: name, timezone: '' }));

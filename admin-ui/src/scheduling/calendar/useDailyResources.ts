@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { DailyResourceView, ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { DailyResourceView, StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { addDays, type Day } from '../../../../domain/shared/day.ts';
 import { instantAt } from '../../../../ui-kit/business-time.ts';
@@ -54,7 +54,7 @@ function useSpan(days: readonly Day[], by: ResourceMode): ShownResources {
     queries: starts.map((first) => ({
       queryKey: ['schedules', 'week from', first],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readList<ScheduleView>('schedules', {
+        readList<StaffScheduleView>('schedules', {
           // A day longer on both sides: locations have their own clocks.
           filter: {
             from: instantAt({ day: addDays(first, -1), time: '00:00' }),
