@@ -149,10 +149,12 @@ const AthleteActions = ({ athlete }: { athlete: AthleteView }) => {
       >
         {athlete.is_active ? 'Mark inactive' : 'Mark active'}
       </Button>
-      <Button color="error" onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      <PersonPrivacy kind="athlete" id={athlete.id} name={fullName(athlete)} />
+      <PersonPrivacy
+        kind="athlete"
+        id={athlete.id}
+        name={fullName(athlete)}
+        actions={[{ label: 'Delete', isDestructive: true, onChoose: () => setDeleting(true) }]}
+      />
       {isDeleting ? <DeleteAthleteDialog athlete={athlete} onClose={() => setDeleting(false)} /> : null}
     </>
   );

@@ -1,14 +1,16 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useIsPastShown } from '../../../ui-kit/as-of-moment.ts';
 import { useNotices } from './useNotices.ts';
 
-interface Action {
+export interface Action {
   readonly label: string;
   /**
    * Why the action is not possible now. The item stays focusable, and shows this sentence when chosen, so it
@@ -21,7 +23,15 @@ interface Action {
   readonly onChoose: () => void;
 }
 
-export const ActionMenu = ({ label, actions: all }: { label: string; actions: readonly Action[] }) => {
+interface ActionMenuProps {
+  readonly label: string;
+  readonly actions: readonly Action[];
+  /** The text of the button; without it the button is three dots. */
+  readonly text?: string;
+  readonly isRunning?: boolean;
+}
+
+export const ActionMenu = ({ label, actions: all, text, isRunning = false }: ActionMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const notices = useNotices();
   const isPast = useIsPastShown();
@@ -32,17 +42,23 @@ export const ActionMenu = ({ label, actions: all }: { label: string; actions: re
     else onChoose();
   };
   if (actions.length === 0) return null;
+  const opens = {
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        sx={{ p: { xs: 1, md: 0.625 } }}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVert />
-      </IconButton>
+      {text === undefined ? (
+        <IconButton {...opens} sx={{ p: { xs: 1, md: 0.625 } }}>
+          <MoreVert />
+        </IconButton>
+      ) : (
+        <Button {...opens} endIcon={<ExpandMore />} loading={isRunning}>
+          {text}
+        </Button>
+      )}
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

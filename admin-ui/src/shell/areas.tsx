@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, createContext, lazy, type ReactNode, useContext } from 'react';
 import { Navigate, Route } from 'react-router-dom';
 import type { RoleName } from '../../../domain/shared/roles.ts';
+import type { Action } from './ActionMenu.tsx';
 import type { AthleteListParts } from './athlete-list-parts.ts';
 import type { ColumnSettings } from './column-picker.tsx';
 import type { PaletteAction, PaletteSearch } from './palette/sources.ts';
@@ -41,6 +42,15 @@ export interface Area {
   readonly ListMenu?: ComponentType<SavedViewsProps>;
   /** A button beside the title of the settings. */
   readonly SettingsButton?: ComponentType;
+  /** Finishes what signing out would lose. Resolves to what keeps the user from signing out, if anything. */
+  readonly beforeSigningOut?: () => Promise<SignOutObstacle | undefined>;
+}
+
+/** Work on this device that was not saved. */
+export interface SignOutObstacle {
+  readonly message: string;
+  /** The page where the user can finish or discard it. */
+  readonly path: string;
 }
 
 /** Sessions that were moved or canceled a moment ago. */
@@ -99,6 +109,8 @@ export interface PersonPrivacyProps {
   readonly id: string;
   /** The current name of the person. */
   readonly name: string;
+  /** Other actions of the page, which stand first in the same menu. */
+  readonly actions?: readonly Action[];
 }
 
 export interface ContactLinesProps {
@@ -132,6 +144,7 @@ export interface App {
   readonly contactLines: readonly ComponentType<ContactLinesProps>[];
   readonly listMenus: readonly ComponentType<SavedViewsProps>[];
   readonly settingsButtons: readonly ComponentType[];
+  readonly signOutChecks: readonly (() => Promise<SignOutObstacle | undefined>)[];
 }
 
 export const assemble = (areas: readonly Area[]): App => ({

@@ -93,7 +93,7 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('region', { name: 'About' })).toBeVisible();
     for (const name of [
       'Mark inactive',
-      'Delete',
+      /^More for/,
       'New Message',
       'Edit About',
       'Add Activity',

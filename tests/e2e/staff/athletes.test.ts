@@ -93,7 +93,8 @@ test('Show InActive shows athletes who were marked inactive', async ({ page, off
 test('an athlete without packages is deleted after confirmation', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Athlete?' });
   await expect(question).toHaveAccessibleDescription(
     'Are you sure you want to delete this athlete record? This can not be undone.',
@@ -101,7 +102,8 @@ test('an athlete without packages is deleted after confirmation', async ({ page,
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(athlete.lastName);
@@ -116,7 +118,8 @@ test('an athlete with a package cannot be deleted, and the message says what to 
 }) => {
   const { athlete } = await office.athleteWithInvoices();
   await page.goto(`/athletes/${athlete.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
     'Billing packages were added to this athlete. Remove packages or mark athlete inactive.',

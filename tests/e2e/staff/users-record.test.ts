@@ -7,7 +7,7 @@ import { fullNameOf, newUser, newUsername, signedInAtTheDoor } from '../support/
 const password = 'rink-and-puck-7';
 
 async function chooseAction(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

@@ -8,7 +8,6 @@ import type { UserView } from '../../../../contract/access/users.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { type Answer, http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
-import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { PersonPrivacy } from '../../shell/person-privacy.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -74,7 +73,7 @@ const OwnActions = ({ user }: { user: UserView }) => {
   );
 };
 
-/** In order of importance: the next step of the registration first, rare actions in the menu. */
+/** In order of importance: the next step of the registration first, rare actions in one menu, with those about personal data. */
 const UserActions = ({ user }: { user: UserView }) => {
   const [task, setTask] = useState<UserTask>();
   const isOwn = useIsOwn(user.id);
@@ -106,9 +105,10 @@ const UserActions = ({ user }: { user: UserView }) => {
               {label}
             </Button>
           ))}
-      <PersonPrivacy kind="user" id={user.id} name={fullName(user)} />
-      <ActionMenu
-        label={`Actions for ${fullName(user)}`}
+      <PersonPrivacy
+        kind="user"
+        id={user.id}
+        name={fullName(user)}
         actions={[
           ...(isPhone ? changes : []),
           begin(isOwn ? 'Sign out of all devices' : 'Force re-login', 'relogin'),

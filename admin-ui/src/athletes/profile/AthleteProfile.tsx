@@ -18,28 +18,43 @@ import { EditableSection } from './EditableSection.tsx';
 import { FollowUpSection } from './FollowUpSection.tsx';
 import { TrainingSection } from './TrainingSection.tsx';
 
-/** The profile of the athlete, with the activities beside it, or below it on a phone. */
+/** The profile of the athlete in narrow cards, with the activities beside them, or below them on a phone. */
 const AthleteProfile = () => {
   const { id, is_erased } = useAthlete();
   return (
-    <Columns widths="minmax(0, 1fr) minmax(0, 440px)">
-      <Columns from="xl">
+    <Box sx={dense}>
+      <Columns widths="repeat(2, minmax(0, 1fr)) minmax(0, 1.3fr)">
         <Column>
           <FollowUpSection />
           <NotesSection />
           <ReachSection />
+          <FinanceSection />
         </Column>
         <Column>
           <AboutSection />
           <TrainingSection />
           <LeadSection />
-          <FinanceSection />
         </Column>
+        <Activities entity="athlete" recordId={id} isReadOnly={is_erased} />
       </Columns>
-      <Activities entity="athlete" recordId={id} isReadOnly={is_erased} />
-    </Columns>
+    </Box>
   );
 };
+
+/** The whole profile of an athlete is read at a glance: a card is as low as its lines. */
+const dense = {
+  '& > div, & .MuiStack-root': { gap: 1.5 },
+  '& .MuiStack-root > section': { pb: 0.5 },
+  '& .MuiStack-root > section > div:first-of-type': { px: 2, pt: 1, pb: 0.5, minHeight: 44 },
+  '& .MuiStack-root > section > div:first-of-type > div:first-of-type': { flex: '1 1 0' },
+  '& .MuiStack-root dl': {
+    px: 2,
+    pb: 1,
+    rowGap: 0.5,
+    columnGap: 1.5,
+    gridTemplateColumns: '108px minmax(0, 1fr)',
+  },
+} as const;
 
 export default AthleteProfile;
 

@@ -1,11 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import type { PersonExportView } from '../../../../contract/audit/privacy.ts';
 import { download } from '../../../../ui-kit/download.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import type { PersonPrivacyProps } from '../../shell/areas.tsx';
 import { useNotices } from '../../shell/useNotices.ts';
 import { useRole } from '../../shell/useRole.ts';
@@ -13,50 +10,23 @@ import { personPath } from './person-path.ts';
 
 const ErasePersonDialog = lazy(() => import('./ErasePersonDialog.tsx'));
 
-/** Exports or erases the personal data of a person. For admins. */
-const PersonPrivacyMenu = (person: PersonPrivacyProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+/** The actions of the page, and for admins the export and erasure of the personal data. */
+const PersonPrivacyMenu = ({ actions = [], ...person }: PersonPrivacyProps) => {
   const [isErasing, setErasing] = useState(false);
   const exporting = useExport(person);
-  if (useRole() !== 'admin') return null;
-  const close = () => setAnchor(null);
+  const isAdmin = useRole() === 'admin';
+  const ofAdmins = [
+    { label: 'Export personal data', readsOnly: true, onChoose: exporting.run },
+    { label: 'Erase personal data…', isDestructive: true, onChoose: () => setErasing(true) },
+  ];
   return (
     <>
-      <Button
-        endIcon={<ExpandMore />}
-        aria-label={`More for ${person.name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        loading={exporting.isRunning}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        More
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': `More for ${person.name}` } }}
-      >
-        <MenuItem
-          onClick={() => {
-            close();
-            exporting.run();
-          }}
-          sx={{ minHeight: 40 }}
-        >
-          Export personal data
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            setErasing(true);
-          }}
-          sx={{ minHeight: 40, color: 'error.main' }}
-        >
-          Erase personal data…
-        </MenuItem>
-      </Menu>
+      <ActionMenu
+        label={`More for ${person.name}`}
+        text="More"
+        isRunning={exporting.isRunning}
+        actions={isAdmin ? [...actions, ...ofAdmins] : actions}
+      />
       <Suspense fallback={null}>
         {isErasing ? <ErasePersonDialog {...person} onClose={() => setErasing(false)} /> : null}
       </Suspense>
