@@ -1,4 +1,5 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined';
 import SportsHockeyOutlined from '@mui/icons-material/SportsHockeyOutlined';
 import { lazy } from 'react';
 import { adminRoles, staffRoles } from '../../../domain/shared/roles.ts';
@@ -36,6 +37,13 @@ export const athletes: Area = {
       title: 'Import Athletes',
       roles: adminRoles,
       load: () => import('./imports/ImportPage.tsx'),
+    },
+    {
+      path: '/doubles',
+      title: 'Likely Doubles',
+      roles: adminRoles,
+      icon: <PeopleOutlineOutlined />,
+      load: () => import('./doubles/LikelyDoublesPage.tsx'),
     },
     {
       path: '/athletes/:athlete',

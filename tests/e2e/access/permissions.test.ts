@@ -36,6 +36,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/marketing/templates', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/webinars', title: 'Marketing', open: ['admin'] },
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
+    { path: '/doubles', title: 'Likely Doubles', open: ['admin'] },
     { path: '/marketing/podcasts', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/podcasts/stats', title: 'Marketing', open: ['admin'] },
     { path: '/reports/sales-performance', title: 'Sales performance', open: ['admin', 'trainer'] },
