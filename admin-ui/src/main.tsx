@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BrokenStart } from './access/BrokenStart.tsx';
 import { loginRoutes } from './access/login-routes.tsx';
 import { publicRoutes } from './public/public-routes.tsx';
+import { guardAttendance } from './scheduling/attendance/offline/on-device.ts';
 import { carryMoment } from './shell/as-of/carry-moment.ts';
 
 const App = lazy(async () => ({ default: (await import('./App.tsx')).App }));
@@ -24,6 +25,9 @@ const router = carryMoment(
     },
   ]),
 );
+// The sign-in, too, deletes what somebody else left on this device.
+guardAttendance();
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

@@ -1,9 +1,11 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import { lazy } from 'react';
 import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
 import { adminRoles, type RoleName, roles, staffRoles } from '../../../domain/shared/roles.ts';
 import type { Area, AreaPage } from '../shell/areas.tsx';
+import { beforeSigningOut } from './attendance/offline/before-signing-out.ts';
 
 export const scheduling: Area = {
   pages: [
@@ -103,6 +105,19 @@ export const scheduling: Area = {
       roles: staffRoles,
       icon: <CalendarMonthOutlined />,
       load: () => import('./calendar/ScheduleManagerPage.tsx'),
+    },
+    {
+      path: '/attendance',
+      title: 'Attendance',
+      roles: staffRoles,
+      icon: <HowToRegOutlined />,
+      load: async () => (await import('./attendance/AttendancePages.tsx')).TodayPage,
+    },
+    {
+      path: '/attendance/:schedule',
+      title: 'Attendance',
+      roles: staffRoles,
+      load: async () => (await import('./attendance/AttendancePages.tsx')).SessionAttendancePage,
     },
     {
       path: '/schedules/list',

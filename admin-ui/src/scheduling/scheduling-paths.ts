@@ -17,6 +17,10 @@ export const SCHEDULES_PATH = '/schedules';
 
 export const schedulePath = (scheduleId: string): string => `${SCHEDULES_PATH}/${scheduleId}`;
 
+export const ATTENDANCE_PATH = '/attendance';
+
+export const attendancePath = (scheduleId: string): string => `${ATTENDANCE_PATH}/${scheduleId}`;
+
 export const scheduleResource = (scheduleId: string): string => `schedules/${encodeURIComponent(scheduleId)}`;
 
 export const locationResource = (locationId: string): string => `locations/${encodeURIComponent(locationId)}`;
