@@ -39,6 +39,34 @@ const reasonOf = (row: Cells) => {
 };
 
 describe('a row', () => {
+  it('is refused with all of its reasons at once, each said once', () => {
+    expect(
+      reasonOf({
+        'First Name': '',
+        Birthdate: '13/45/2015',
+        Position: 'Left bench',
+        'Lead Type': 'Nobody',
+        'Athlete Email': 'not an address',
+        'Parent 1 Email': 'mother at home',
+        'Parent 1 Phone': 'none',
+      }),
+    ).toBe(
+      [
+        'First Name is missing.',
+        'There is no lead type with this name.',
+        'Position must be one of Center, Forward, Defense, Goalie.',
+        'Birthdate is a date that does not exist.',
+        "Athlete's Email is not an email address.",
+        'Parent 1 First Name is missing.',
+        'Parent 1 Email is not an email address.',
+        'Parent 1 Phone is not a phone number.',
+      ].join(' '),
+    );
+    expect(reasonOf({ 'Parent 1 First Name': 'M'.repeat(500) })).toMatch(
+      /^Parent 1 First Name is longer than [\d,]+ characters\.$/,
+    );
+  });
+
   it('requires only a name', () => {
     expect(one({})).toEqual({
       firstName: 'Owen',

@@ -3,7 +3,7 @@ import type { AthleteDetails } from '../events.ts';
 import type { LeadType } from '../lead-types/events.ts';
 import type { FieldName, ParentNumber } from './import-fields.ts';
 import { importTexts } from './import-texts.ts';
-import { labelOf, RowRefused, type RowValues } from './row-values.ts';
+import { RowRefused, type RowValues } from './row-values.ts';
 
 /** The records that a row creates. */
 export interface PlannedRow {
@@ -47,15 +47,15 @@ export interface RowRules {
 }
 
 /**
- * Everything in a row. Throws `RowRefused`. The whole row is checked before anything is written, so a row is
+ * Everything in a row. Throws `RowRefused` with all reasons. The whole row is checked before anything is written, so a row is
  * imported entirely or not at all.
  */
 export function plannedRow(values: RowValues, rules: RowRules): PlannedRow {
   const [firstName, lastName] = [values.name('firstName'), values.name('lastName')];
-  return {
+  const planned = {
     firstName,
     lastName,
-    athleteType: leadTypeOf(values.text('leadType'), rules),
+    athleteType: leadTypeOf(values, rules),
     details: {
       objective: values.text('objective'),
       position: values.position('position'),
@@ -68,16 +68,19 @@ export function plannedRow(values: RowValues, rules: RowRules): PlannedRow {
     self: selfOf(values),
     parents: ([1, 2] as const).flatMap((which) => parentOf(values, which, lastName) ?? []),
   };
+  if (values.problems.size > 0) throw new RowRefused(...values.problems);
+  return planned;
 }
 
-function leadTypeOf(written: string, { leadTypes, athleteType }: RowRules): string {
+function leadTypeOf(values: RowValues, { leadTypes, athleteType }: RowRules): string {
+  const written = values.text('leadType');
   if (written === '') return athleteType;
   const wanted = written.toLowerCase();
   const found = leadTypes.find(
     ({ id, name }) => name.toLowerCase() === wanted || id.toLowerCase() === wanted,
   );
-  if (!found) throw new RowRefused(importTexts.noLeadType);
-  return found.id;
+  if (!found) values.refuse(importTexts.noLeadType);
+  return found?.id ?? athleteType;
 }
 
 function selfOf(values: RowValues): PlannedContact | null {
@@ -97,18 +100,15 @@ function selfOf(values: RowValues): PlannedContact | null {
 function parentOf(values: RowValues, which: ParentNumber, lastName: string): PlannedParent | undefined {
   const field = <Part extends string>(part: Part) => `parent${which}${part}` as const;
   const firstName: FieldName = field('FirstName');
-  const given = {
-    lastName: values.text(field('LastName')),
+  const isGiven = [firstName, field('LastName'), field('Email'), field('Phone')].some(
+    (name) => values.text(name) !== '',
+  );
+  if (!isGiven) return undefined;
+  return {
+    firstName: values.name(firstName),
+    lastName: values.text(field('LastName')) || lastName,
     email: values.email(field('Email')),
     phone: values.phone(field('Phone')),
-  };
-  const isGiven = values.text(firstName) !== '' || Object.values(given).some((part) => part !== '');
-  if (!isGiven) return undefined;
-  if (values.text(firstName) === '') throw new RowRefused(importTexts.missing(labelOf(firstName)));
-  return {
-    ...given,
-    firstName: values.name(firstName),
-    lastName: given.lastName || lastName,
     relationship: values.text(field('Relationship')),
   };
 }

@@ -6,8 +6,14 @@ import { readDate } from './import-date.ts';
 import { type FieldName, importFields } from './import-fields.ts';
 import { importTexts } from './import-texts.ts';
 
-/** Reads the cells of a row through the mapping. The first problem is thrown as `RowRefused`. */
+/**
+ * Reads the cells of a row through the mapping. What is wrong with a cell is noted, and reads as empty: whoever mends the file learns all
+ * reasons of a row at once.
+ */
 export interface RowValues {
+  /** What is wrong with the row, in the order in which its cells were read; each reason once. */
+  readonly problems: ReadonlySet<string>;
+  refuse(reason: string): void;
   text(field: FieldName): string;
   name(field: FieldName): string;
   email(field: FieldName): string;
@@ -18,8 +24,9 @@ export interface RowValues {
 }
 
 export class RowRefused extends Error {
-  constructor(reason: string) {
-    super(reason);
+  /** `reasons`: sentences. */
+  constructor(...reasons: readonly string[]) {
+    super(reasons.join(' '));
     this.name = 'RowRefused';
   }
 }
@@ -27,12 +34,17 @@ export class RowRefused extends Error {
 const fields = new Map(importFields.map((field) => [field.name, field]));
 
 export function rowValues(read: (field: FieldName) => string): RowValues {
+  const problems = new Set<string>();
+  const refuse = (reason: string): '' => {
+    problems.add(reason);
+    return '';
+  };
   const text = (field: FieldName): string => {
     const value = read(field);
     const { longest = 0 } = fields.get(field) ?? {};
-    if (value.length > longest) throw new RowRefused(importTexts.tooLong(labelOf(field), longest));
+    if (value.length > longest) return refuse(importTexts.tooLong(labelOf(field), longest));
     // Postgres stores every character in a text except NUL.
-    if (value.includes('\0')) throw new RowRefused(importTexts.unwritable(labelOf(field)));
+    if (value.includes('\0')) return refuse(importTexts.unwritable(labelOf(field)));
     return value;
   };
   const oneOf = <Choice extends string>(
@@ -44,36 +56,35 @@ export function rowValues(read: (field: FieldName) => string): RowValues {
     for (const choice in choices) {
       if (choice.toLowerCase() === written || choices[choice].includes(written)) return choice;
     }
-    throw new RowRefused(importTexts.noneOf(labelOf(field), Object.keys(choices)));
+    return refuse(importTexts.noneOf(labelOf(field), Object.keys(choices)));
   };
 
   return {
+    problems,
+    refuse: (reason) => void refuse(reason),
     text,
     name(field) {
       const value = text(field).replaceAll(/\s+/g, ' ');
-      if (value === '') throw new RowRefused(importTexts.missing(labelOf(field)));
-      return value;
+      // A name that is too long is not missing.
+      return value === '' && read(field).trim() === '' ? refuse(importTexts.missing(labelOf(field))) : value;
     },
     email(field) {
       const value = text(field).toLowerCase();
-      if (value !== '' && !isEmail(value)) throw new RowRefused(importTexts.notAnEmail(labelOf(field)));
-      return value;
+      return value === '' || isEmail(value) ? value : refuse(importTexts.notAnEmail(labelOf(field)));
     },
     phone(field) {
       const value = text(field);
-      if (value !== '' && phoneDigits(value) === '') {
-        throw new RowRefused(importTexts.notAPhone(labelOf(field)));
-      }
-      return value;
+      const isPhone = value === '' || phoneDigits(value) !== '';
+      return isPhone ? value : refuse(importTexts.notAPhone(labelOf(field)));
     },
     birthdate(field, today) {
       const written = text(field);
       if (written === '') return null;
       const reading = readDate(written, today);
-      if ('problem' in reading) throw new RowRefused(dateTexts[reading.problem](labelOf(field)));
-      const { day } = reading;
-      if (day > today) throw new RowRefused(importTexts.notBornYet(labelOf(field)));
-      return day;
+      if ('problem' in reading) refuse(dateTexts[reading.problem](labelOf(field)));
+      else if (reading.day > today) refuse(importTexts.notBornYet(labelOf(field)));
+      else return reading.day;
+      return null;
     },
     position: (field) => oneOf(field, positionWords),
     gender: (field) => oneOf(field, genderWords),
