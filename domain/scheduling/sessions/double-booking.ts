@@ -106,5 +106,4 @@ const list = (parts: readonly string[]): string =>
 export const doubleBookingTexts = {
   title: 'Double booking',
   mark: 'double-booked',
-  before: 'Check these sessions before you save:',
 } as const;

@@ -1,5 +1,7 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { doubleBookingTexts } from '../../../../domain/scheduling/sessions/double-booking.ts';
 import { clockWords } from '../../../../domain/shared/moment-words.ts';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { schedulePath } from '../scheduling-paths.ts';
@@ -33,6 +35,12 @@ export const EventLine = ({ event, details }: EventLineProps) => {
         </Box>
       ) : null}
       <span className={isRoomy ? 'title row' : 'title'}>{title}</span>
+      {session.double_bookings.length > 0 ? (
+        <WarningAmber
+          titleAccess={doubleBookingTexts.mark}
+          sx={{ fontSize: '0.875rem', color: 'error.main' }}
+        />
+      ) : null}
       {details ? <span className="details row">{details}</span> : null}
     </Box>
   );

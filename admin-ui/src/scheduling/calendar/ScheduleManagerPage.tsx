@@ -233,6 +233,7 @@ const MoveDialog = ({ move, onClose }: MoveDialogProps) => {
       <Box sx={{ mt: 1.5 }}>
         <SeriesScopeFields session={session} choice={choice} planned={planned} deed="moved" />
       </Box>
+      {command.warning}
     </ConfirmDialog>
   );
 };

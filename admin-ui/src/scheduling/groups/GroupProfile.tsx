@@ -23,6 +23,7 @@ import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useSeen } from '../../shell/useSeen.ts';
 import { useTrainers } from '../scheduling-choices.ts';
 import { groupResource, trainerPath } from '../scheduling-paths.ts';
+import { useWarned } from '../sessions/double-bookings/useWarned.tsx';
 import { bodyOf, draftOf, draftProblems, GroupFields } from './GroupFields.tsx';
 import { useChangeGroup, useGroupHere } from './group-queries.ts';
 import { IncludedGroups } from './IncludedGroups.tsx';
@@ -148,7 +149,12 @@ const idsOf = ({ trainers }: TrainingGroupView) => trainers.map(({ trainer_id })
 const GroupTrainersDialog = ({ group, onClose }: GroupTrainersDialogProps) => {
   const [chosen, setChosen] = useState<readonly string[]>(() => idsOf(group));
   const trainers = useTrainers();
-  const command = useChangeGroup(group.id, 'Trainers saved', onClose);
+  const saving = useChangeGroup(group.id, 'Trainers saved', onClose);
+  const command = useWarned(saving, ({ body: { trainer_ids = [] } }) =>
+    trainer_ids
+      .filter((trainer_id) => !idsOf(group).includes(trainer_id))
+      .map((trainer_id) => ({ kind: 'trainer', body: { trainer_id, training_group_ids: [group.id] } })),
+  );
   const seen = useSeen(group, command);
   return (
     <FormDialog
@@ -176,6 +182,7 @@ const GroupTrainersDialog = ({ group, onClose }: GroupTrainersDialogProps) => {
           />
         )}
       </QueryState>
+      {command.warning}
     </FormDialog>
   );
 };

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import { clockWords } from '../../../../domain/shared/moment-words.ts';
 import { foreignZone } from '../../../../ui-kit/business-time.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
@@ -15,6 +16,7 @@ import { SelectionBar } from '../../shell/SelectionBar.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
 import { schedulePath } from '../scheduling-paths.ts';
 import { DeleteSchedulesDialog } from './DeleteSchedulesDialog.tsx';
+import { DoubleBookedChip } from './double-bookings/DoubleBookings.tsx';
 import { EditSchedules } from './editor/EditSchedules.tsx';
 import { GroupFilterButton } from './GroupFilterButton.tsx';
 import { GroupName, Seats, SeatsAside } from './SessionCells.tsx';
@@ -35,7 +37,7 @@ interface ScheduleListProps {
 export const ScheduleList = ({ filter = {}, children }: ScheduleListProps) => {
   const { training_group_id: groupId, ...others } = filter;
   return (
-    <RecordList<ScheduleView>
+    <RecordList<StaffScheduleView>
       resource="schedules"
       label="Schedules"
       sort={{ field: 'starts_at', order: 'ASC' }}
@@ -68,7 +70,7 @@ export const ScheduleList = ({ filter = {}, children }: ScheduleListProps) => {
 };
 
 /** Times are on the clock of the location. */
-const columns: readonly RecordColumn<ScheduleView>[] = [
+const columns: readonly RecordColumn<StaffScheduleView>[] = [
   {
     source: 'starts_at',
     label: 'Date',
@@ -77,8 +79,15 @@ const columns: readonly RecordColumn<ScheduleView>[] = [
   {
     source: 'local_start',
     label: 'Time',
-    render: (session) =>
-      [timesOf(session), foreignZone(session.timezone, session.starts_at)].filter(Boolean).join(' '),
+    render: (session) => (
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}
+      >
+        {[timesOf(session), foreignZone(session.timezone, session.starts_at)].filter(Boolean).join(' ')}
+        <DoubleBookedChip {...session} />
+      </Box>
+    ),
   },
   {
     source: 'training_group',

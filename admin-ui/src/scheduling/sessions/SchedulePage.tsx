@@ -8,6 +8,7 @@ import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { SCHEDULES_PATH } from '../scheduling-paths.ts';
 import { DeleteSchedulesDialog } from './DeleteSchedulesDialog.tsx';
+import { DoubleBookedChip } from './double-bookings/DoubleBookings.tsx';
 import { EditSchedules } from './editor/EditSchedules.tsx';
 import { SeatsChip } from './SessionCells.tsx';
 import { useSchedule } from './session-queries.ts';
@@ -26,6 +27,7 @@ const SchedulePage = () => {
           <>
             <GroupMark colorId={session.training_group.color_palette_id} />
             <SeatsChip {...session} />
+            <DoubleBookedChip {...session} />
           </>
         ),
         subtitle: (

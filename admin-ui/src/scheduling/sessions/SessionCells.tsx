@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { ScheduleView, StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
+import { DoubleBookedChip } from './double-bookings/DoubleBookings.tsx';
 import { seatWords } from './session-words.ts';
 
 export const GroupName = ({ training_group: group }: Pick<ScheduleView, 'training_group'>) => (
@@ -28,12 +29,13 @@ export const Seats = (session: Occupied) => (
   </Box>
 );
 
-/** The seats at the end of a line on a phone. */
-export const SeatsAside = (session: Occupied) => (
+/** The seats, and a mark of double bookings, at the end of a line on a phone. */
+export const SeatsAside = (session: Occupied & Pick<StaffScheduleView, 'double_bookings'>) => (
   <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
     <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {seatWords(session)}
     </Typography>
     <SeatsChip {...session} />
+    <DoubleBookedChip {...session} />
   </Box>
 );

@@ -22,6 +22,7 @@ import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx
 import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteSchedulesPath, groupPath, scheduleResource, seasonPath } from '../scheduling-paths.ts';
+import { DoubleBookings } from './double-bookings/DoubleBookings.tsx';
 import { SessionAthletes } from './SessionAthletes.tsx';
 import { GroupName, Seats } from './SessionCells.tsx';
 import { SessionTrainers } from './SessionTrainers.tsx';
@@ -36,19 +37,22 @@ const SessionDetail = () => {
     ...(omitted > 0 ? [`${counted(omitted, 'athlete')} omitted`] : []),
   ];
   return (
-    <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
-      <Column>
-        <Section title="Athletes" hint={`${hint.join(', ')}.`}>
-          <SessionAthletes scheduleId={session.id} />
-        </Section>
-        <WaitlistSection session={session} />
-      </Column>
-      <Column>
-        <AboutSession session={session} />
-        <SessionTrainers session={session} />
-        <RosterSection session={session} />
-      </Column>
-    </Columns>
+    <>
+      <DoubleBookings {...session} />
+      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
+        <Column>
+          <Section title="Athletes" hint={`${hint.join(', ')}.`}>
+            <SessionAthletes scheduleId={session.id} />
+          </Section>
+          <WaitlistSection session={session} />
+        </Column>
+        <Column>
+          <AboutSession session={session} />
+          <SessionTrainers session={session} />
+          <RosterSection session={session} />
+        </Column>
+      </Columns>
+    </>
   );
 };
 

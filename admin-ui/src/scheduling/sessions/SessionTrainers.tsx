@@ -8,6 +8,7 @@ import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section
 import { useCommand } from '../../shell/useCommand.ts';
 import { useTrainers } from '../scheduling-choices.ts';
 import { scheduleResource, trainerPath } from '../scheduling-paths.ts';
+import { useWarned } from './double-bookings/useWarned.tsx';
 import { MixedChoice } from './editor/MixedChoice.tsx';
 import { isPast } from './session-words.ts';
 
@@ -31,7 +32,7 @@ export const SessionTrainers = ({ session }: { session: ScheduleDetailView }) =>
           <TrainerLine
             key={trainer.trainer_id}
             trainer={trainer}
-            scheduleId={session.id}
+            session={session}
             isFixed={isOver || trainer.category === 'default'}
           />
         ))}
@@ -43,19 +44,29 @@ export const SessionTrainers = ({ session }: { session: ScheduleDetailView }) =>
 
 interface TrainerLineProps {
   readonly trainer: SessionTrainer;
-  readonly scheduleId: string;
+  readonly session: ScheduleDetailView;
   readonly isFixed: boolean;
 }
 
-const TrainerLine = ({ trainer, scheduleId, isFixed }: TrainerLineProps) => {
+const TrainerLine = ({ trainer, session, isFixed }: TrainerLineProps) => {
   const { trainer_id, name, category } = trainer;
-  const command = useCommand(
+  const removal = useCommand(
     (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(`${scheduleResource(scheduleId)}/trainers/${trainer_id}`, {
+      http.delete<{ id: string }>(`${scheduleResource(session.id)}/trainers/${trainer_id}`, {
         idempotencyKey,
       }),
     { success: 'Trainer removed' },
   );
+  // Without trainers of its own, the trainers of the group lead the session.
+  const command = useWarned(removal, () => [
+    {
+      kind: 'change',
+      body: {
+        schedule_ids: [session.id],
+        trainer_ids: ownTrainers(session).filter((id) => id !== trainer_id),
+      },
+    },
+  ]);
   return (
     <Line
       action={
@@ -71,6 +82,7 @@ const TrainerLine = ({ trainer, scheduleId, isFixed }: TrainerLineProps) => {
         )
       }
     >
+      {command.warning}
       <LineLink to={trainerPath(trainer_id)}>{name}</LineLink>
       <Typography variant="body2" color="text.secondary">
         {categoryLabels[category]}
@@ -79,10 +91,13 @@ const TrainerLine = ({ trainer, scheduleId, isFixed }: TrainerLineProps) => {
   );
 };
 
+const ownTrainers = ({ trainers }: ScheduleDetailView): string[] =>
+  trainers.flatMap(({ trainer_id, category }) => (category === 'default' ? [] : [trainer_id]));
+
 const AddTrainer = ({ session }: { session: ScheduleDetailView }) => {
   const [trainerId, setTrainerId] = useState<string | null>(null);
   const { data: trainers = [] } = useTrainers();
-  const command = useCommand(
+  const addition = useCommand(
     (trainer_id: string, idempotencyKey) =>
       http.post<{ id: string }>(`${scheduleResource(session.id)}/trainers`, {
         body: { trainer_id },
@@ -90,9 +105,12 @@ const AddTrainer = ({ session }: { session: ScheduleDetailView }) => {
       }),
     { success: 'Trainer added', onDone: () => setTrainerId(null) },
   );
-  const own = session.trainers.filter(({ category }) => category !== 'default');
+  const command = useWarned(addition, (trainer_id) => [
+    { kind: 'trainer', body: { trainer_id, schedule_ids: [session.id] } },
+  ]);
+  const own = ownTrainers(session);
   const choices = trainers
-    .filter(({ id }) => !own.some(({ trainer_id }) => trainer_id === id))
+    .filter(({ id }) => !own.includes(id))
     .map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
   return (
     <Box sx={{ display: 'flex', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
@@ -106,6 +124,7 @@ const AddTrainer = ({ session }: { session: ScheduleDetailView }) => {
       >
         Add
       </Button>
+      {command.warning}
     </Box>
   );
 };

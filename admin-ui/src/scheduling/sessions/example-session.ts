@@ -1,7 +1,7 @@
-import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 
 /** For tests: a Monday evening with trainer Kim and open seats. */
-export const exampleSession: ScheduleView = {
+export const exampleSession: StaffScheduleView = {
   id: 'one',
   schedule_id: 'one',
   series_id: 'series',
@@ -29,4 +29,5 @@ export const exampleSession: ScheduleView = {
   waiting: 0,
   variable_schedule_is_active: false,
   revision: '1',
+  double_bookings: [],
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ScheduleDetailView, ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { ScheduleDetailView, StaffScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { readList } from '../../shell/read-list.ts';
 import { scheduleResource } from '../scheduling-paths.ts';
@@ -21,7 +21,7 @@ export const useUpcomingOfGroup = (groupId: string, most = MOST) =>
   useQuery({
     queryKey: ['schedules', 'upcoming of group', groupId, most],
     queryFn: ({ signal }) =>
-      readList<ScheduleView>('schedules', {
+      readList<StaffScheduleView>('schedules', {
         filter: { training_group_id: [groupId], showPast: false },
         sort: ['starts_at', 'ASC'],
         most,

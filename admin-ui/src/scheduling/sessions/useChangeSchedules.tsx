@@ -6,6 +6,7 @@ import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Line, LineLink, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
+import { useWarned } from './double-bookings/useWarned.tsx';
 import { useOutcomes } from './useOutcomes.ts';
 import { useSessionOffers } from './useSessionOffers.ts';
 
@@ -26,12 +27,15 @@ interface ChangeOptions {
   readonly onRefused?: () => void;
 }
 
-/** Changes sessions and reports the outcome; conflicts are listed in a dialog. Needs a `DialogHost` around it. */
+/**
+ * Changes sessions and reports the outcome; conflicts are listed in a dialog. Needs a `DialogHost` around it. Asks
+ * before a trainer or a location is booked twice: render `warning` beside the dialog.
+ */
 export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
   const outcomes = useOutcomes();
   const offer = useSessionOffers();
   const open = useOpenDialog();
-  return useCommand(
+  const command = useCommand(
     async (body: ScheduleChanges, idempotencyKey) => {
       const answer = await http.put<ChangedSchedulesView>('schedules', { body, idempotencyKey });
       const { success, conflicts, schedule_ids: sessionIds } = answer.results;
@@ -46,6 +50,7 @@ export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
     },
     { quiet: true },
   );
+  return useWarned(command, (body) => [booksResources(body) ? { kind: 'change', body } : undefined]);
 }
 
 /** Families care about the time and the place. */
@@ -64,6 +69,13 @@ const movingFields = [
 
 const movesSessions = (changes: ScheduleChanges): boolean =>
   movingFields.some((field) => changes[field] !== undefined);
+
+/** Whether a change may book a trainer or a location twice. */
+const booksResources = (changes: ScheduleChanges): boolean =>
+  movesSessions(changes) ||
+  changes.trainer_ids !== undefined ||
+  changes.training_group_id !== undefined ||
+  changes.applyTrainersToFutureSchedules === true;
 
 interface ConflictsDialogProps {
   readonly conflicts: ChangedSchedulesView['conflicts'];

@@ -16,6 +16,7 @@ import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section
 import { useCommand } from '../../shell/useCommand.ts';
 import { useGroups } from '../scheduling-choices.ts';
 import { groupPath, groupResource } from '../scheduling-paths.ts';
+import { useWarned } from '../sessions/double-bookings/useWarned.tsx';
 
 /** The groups whose sessions this trainer leads by default (resolution Q078, category default). */
 export const TrainerGroups = () => {
@@ -78,7 +79,12 @@ const AssignGroupsDialog = ({ trainerId, groups, onClose }: AssignGroupsDialogPr
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     groups.filter((group) => trains(trainerId, group)).map(({ id }) => id),
   );
-  const command = useAssignGroups(trainerId, onClose);
+  const command = useWarned(useAssignGroups(trainerId, onClose), (assignment) => [
+    {
+      kind: 'trainer',
+      body: { trainer_id: trainerId, training_group_ids: addedGroups(trainerId, assignment) },
+    },
+  ]);
   return (
     <FormDialog
       title="Assign Training Groups"
@@ -96,6 +102,7 @@ const AssignGroupsDialog = ({ trainerId, groups, onClose }: AssignGroupsDialogPr
         chosen={chosen}
         onChange={setChosen}
       />
+      {command.warning}
     </FormDialog>
   );
 };
@@ -108,6 +115,9 @@ interface Assignment {
   /** Ids of the groups that the trainer should have. */
   readonly chosen: readonly string[];
 }
+
+const addedGroups = (trainerId: string, { groups, chosen }: Assignment): string[] =>
+  groups.filter((group) => chosen.includes(group.id) && !trains(trainerId, group)).map(({ id }) => id);
 
 /** Adds and removes the trainer; each group that changes is one command. */
 const useAssignGroups = (trainerId: string, onDone: () => void) =>

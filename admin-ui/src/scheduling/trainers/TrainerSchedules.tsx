@@ -6,6 +6,8 @@ import { useOutletContext } from 'react-router-dom';
 import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
 import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
+import { counted } from '../../../../domain/shared/sentences.ts';
+import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { FeedCard } from '../../../../ui-kit/scheduling/feeds/FeedCard.tsx';
@@ -16,9 +18,11 @@ import { useCommand } from '../../shell/useCommand.ts';
 import { GroupChoice } from '../groups/GroupChoice.tsx';
 import { useGroups } from '../scheduling-choices.ts';
 import { scheduleResource } from '../scheduling-paths.ts';
+import { useWarned } from '../sessions/double-bookings/useWarned.tsx';
 import { ScheduleList } from '../sessions/ScheduleList.tsx';
 import { useUpcomingOfGroup } from '../sessions/session-queries.ts';
 import { whenWords } from '../sessions/session-words.ts';
+import { useOutcomes } from '../sessions/useOutcomes.ts';
 
 /** A tab of the trainer page: sessions of the trainer, assigned directly or through a training group. */
 const TrainerSchedules = () => {
@@ -59,17 +63,33 @@ const AssignSchedulesDialog = ({ trainerId, onClose }: AssignSchedulesDialogProp
   const groups = useGroups();
   const [groupId, setGroupId] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const command = useCommand(
+  const outcomes = useOutcomes();
+  const assignment = useCommand(
     async (scheduleIds: readonly string[], idempotencyKey) => {
-      for (const id of scheduleIds)
-        await http.post(`${scheduleResource(id)}/trainers`, {
-          body: { trainer_id: trainerId },
-          idempotencyKey,
-        });
+      const errors: { readonly message: string }[] = [];
+      for (const id of scheduleIds) {
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other: each has its own refusal
+          await http.post(`${scheduleResource(id)}/trainers`, {
+            body: { trainer_id: trainerId },
+            idempotencyKey,
+          });
+        } catch (error) {
+          errors.push({ message: messageOf(error) });
+        }
+      }
+      const total = scheduleIds.length;
+      outcomes.tell(
+        { success: total - errors.length, total, errors },
+        `${counted(total, 'schedule')} assigned`,
+      );
       return { results: null, message: '', revision: null, total: null };
     },
-    { success: 'Schedules assigned', quiet: true, onDone: onClose },
+    { quiet: true, onDone: onClose },
   );
+  const command = useWarned(assignment, (schedule_ids) => [
+    { kind: 'trainer', body: { trainer_id: trainerId, schedule_ids } },
+  ]);
   const choose = (id: string) => {
     setGroupId(id);
     setChosen([]);
@@ -88,6 +108,7 @@ const AssignSchedulesDialog = ({ trainerId, onClose }: AssignSchedulesDialogProp
       {groupId ? (
         <SessionChoices groupId={groupId} trainerId={trainerId} chosen={chosen} onChange={setChosen} />
       ) : null}
+      {command.warning}
     </FormDialog>
   );
 };

@@ -22,6 +22,7 @@ import { useClosedDays } from '../../../../../ui-kit/scheduling/closed-days/clos
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../../shell/useCommand.ts';
 import { useLocations } from '../../scheduling-choices.ts';
+import { useWarned } from '../double-bookings/useWarned.tsx';
 import { dayWords } from '../session-words.ts';
 import { useOutcomes } from '../useOutcomes.ts';
 import { EditorDialog } from './EditorDialog.tsx';
@@ -47,7 +48,7 @@ export const CreateSchedules = ({ initial = {}, onClose }: CreateSchedulesProps)
   const { data: closedDays = [] } = useClosedDays();
   const outcomes = useOutcomes();
   const form = formOf(draft);
-  const command = useCommand(
+  const creation = useCommand(
     async (body: ReturnType<typeof createBody>, idempotencyKey) => {
       const answer = await http.post<CreatedSchedulesView>('schedules', { body, idempotencyKey });
       const { schedule_ids, warnings } = answer.results;
@@ -61,6 +62,7 @@ export const CreateSchedules = ({ initial = {}, onClose }: CreateSchedulesProps)
     },
     { quiet: true },
   );
+  const command = useWarned(creation, (body) => [{ kind: 'new', body }]);
   const { errors, check } = useChecked(form ? scheduleProblems(form) : [], command.failure);
   const change = (part: Partial<ScheduleDraft>) => {
     if ('endHour' in part && !('startHour' in part)) setEndChosen(true);
@@ -86,7 +88,9 @@ export const CreateSchedules = ({ initial = {}, onClose }: CreateSchedulesProps)
         </ScheduleTab>
       }
       trainers={<TrainersTab {...inputs} sessions={[]} />}
-    />
+    >
+      {command.warning}
+    </EditorDialog>
   );
 };
 

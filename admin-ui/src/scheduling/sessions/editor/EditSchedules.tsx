@@ -159,6 +159,7 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
           deed={isMoved ? 'moved' : 'changed'}
         />
       ) : null}
+      {command.warning}
     </EditorDialog>
   );
 };
