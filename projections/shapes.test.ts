@@ -40,6 +40,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   files: [2, '2738a3cc0dc7a252'],
   file_requests: [1, '52de0affebc92c37'],
   imports: [1, '8869dd06d94fecb3'],
+  bulk_changes: [1, '4e7ce10e4a60f959'],
   compared_people: [1, '81c663d09217c4ce'],
   dismissed_doubles: [1, '3e552173d180c1cd'],
   globals: [1, '76e9f15eb9bc38af'],

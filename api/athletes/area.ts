@@ -1,6 +1,7 @@
 import { readCsv } from '../../adapters/csv/read-csv.ts';
 import { athletePackages } from '../../commands/athletes/athlete-packages.ts';
 import { createBilledAthletes } from '../../commands/athletes/billed-athletes.ts';
+import { bulkChanges } from '../../commands/athletes/bulk/bulk-changes.ts';
 import { createContactMailChoices } from '../../commands/athletes/contacts/contact-mail-choices.ts';
 import { createInvitableContacts } from '../../commands/athletes/contacts/invitable-contacts.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
@@ -21,6 +22,7 @@ import type { ExistingAthletes } from '../../commands/shared/existing-athletes.t
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import type { SealedFiles } from '../../commands/shared/file-store.ts';
+import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { MailChoices } from '../../commands/shared/mail-choices.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
@@ -39,10 +41,13 @@ import { createImportQueries } from '../../projections/athletes/imports/import-q
 import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
 import { createTrainerList } from '../../projections/athletes/trainers/trainer-list.ts';
 import { trainerSearch } from '../../projections/athletes/trainers/trainer-search.ts';
+import type { Reads } from '../../projections/runtime/reads.ts';
+import { createTitles } from '../../projections/runtime/titles.ts';
 import type { TakenUsernames, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream, valueListHistory } from '../shared/history-parts.ts';
 import { athleteFigures } from './athlete-figures.ts';
+import { createBulkChangeViews } from './bulk/bulk-change-views.ts';
 import { createBillingContacts } from './contacts/billing-contacts.ts';
 import { createFamilyAddressees } from './contacts/family-addressees.ts';
 import { createFamilyContacts } from './contacts/family-contacts.ts';
@@ -94,6 +99,13 @@ export const athletes: Area<Needs, Offers> = {
     };
     const linked = { isLinked: (athleteId: string) => whole().linkedAthletes.isLinked(athleteId) };
     const booked = { isBooked: (id: string) => whole().bookedPackages.isBooked(id) };
+    const groups: GroupEnrolment = {
+      exists: (groupId) => whole().groupEnrolment.exists(groupId),
+      membersOf: (...given) => whole().groupEnrolment.membersOf(...given),
+      enrol: (...given) => whole().groupEnrolment.enrol(...given),
+      fill: (...given) => whole().groupEnrolment.fill(...given),
+      undo: (...given) => whole().groupEnrolment.undo(...given),
+    };
     const packageHolds = createExpiredPackageHolds(reads);
     const demandReached = async (position: bigint, view: string) => {
       if (!(await waitForPosition(position, [view])))
@@ -112,13 +124,7 @@ export const athletes: Area<Needs, Offers> = {
         contactMailChoices: createContactMailChoices(log),
         leadTypeNames: async () =>
           new Map((await createLeadTypeQueries(reads).leadTypes()).map(({ id, name }) => [id, name])),
-        namesOfAthletes: async (ids) =>
-          new Map(
-            (await athleteNames(reads, ids)).map(({ id, first_name, last_name }) => [
-              id,
-              fullName({ firstName: first_name, lastName: last_name }),
-            ]),
-          ),
+        namesOfAthletes: namesOfAthletes(reads),
       },
       lookups: {
         existingAthletes: createExistingAthletes(log),
@@ -178,11 +184,16 @@ export const athletes: Area<Needs, Offers> = {
           },
           deleteFile: recordFiles.delete,
         }),
+        bulkChanges({ log, groups }),
         athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, linked }),
       ],
       routes() {
         const { added } = whole();
-        const list = createAthleteList(reads, added.athleteColumns, added.athleteFilters);
+        const list = createAthleteList(reads, {
+          columns: added.athleteColumns,
+          filters: added.athleteFilters,
+          today: platform.today,
+        });
         return [
           ...athleteRoutes({
             ...platform,
@@ -197,6 +208,19 @@ export const athletes: Area<Needs, Offers> = {
             doubles: freshDoubles,
             namesOf,
             dayAt,
+            groups,
+            bulkChangeViews: createBulkChangeViews({
+              log,
+              namesOf,
+              namesOfAthletes: namesOfAthletes(reads),
+              namesOfValues: async (ids) =>
+                new Map([
+                  ...(await createLeadTypeQueries(reads).leadTypes()).map(
+                    ({ id, name }) => [id, name] as const,
+                  ),
+                  ...(await createTitles(reads, whole().projections)(ids)),
+                ]),
+            }),
           }),
           ...doubleRoutes({ log, doubles, freshDoubles, namesOf }),
           ...contactRoutes({
@@ -221,3 +245,11 @@ export const athletes: Area<Needs, Offers> = {
     };
   },
 };
+
+const namesOfAthletes = (reads: Reads) => async (ids: readonly string[]) =>
+  new Map(
+    (await athleteNames(reads, ids)).map(({ id, first_name, last_name }) => [
+      id,
+      fullName({ firstName: first_name, lastName: last_name }),
+    ]),
+  );

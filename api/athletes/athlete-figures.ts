@@ -11,10 +11,15 @@ import type { Platform } from '../runtime/platform.ts';
 import { defineFigure, type FigureSource } from '../shared/figures.ts';
 
 /** How many athletes there are: all that are active, those of a lead type, and those whose follow up is due. */
-export function athleteFigures({ reads, dayAt }: Pick<Platform, 'reads' | 'dayAt'>): FigureSource[] {
-  const list = createAthleteList(reads, []);
+export function athleteFigures({
+  reads,
+  dayAt,
+  today,
+}: Pick<Platform, 'reads' | 'dayAt' | 'today'>): FigureSource[] {
+  const added = { columns: [], filters: [], today };
+  const list = createAthleteList(reads, added);
   const leadTypes = createLeadTypeQueries(reads);
-  const counted = createCountedAthletes(reads);
+  const counted = createCountedAthletes(reads, added);
   const totalOf = async (filter: Parameters<typeof counted>[0]) =>
     (await list.page({ ...filter, sort: 'name', order: 'ASC', offset: 0, limit: 1 })).total;
   const factsOf = async (filter: Parameters<typeof counted>[0]) =>

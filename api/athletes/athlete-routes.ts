@@ -44,6 +44,8 @@ export interface AthleteDeps {
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
   readonly sendNow: SendNow;
   readonly dayAt: (instant: string) => Day;
+  /** The day of the business, or of the moment that is looked at. */
+  readonly today: () => Day;
 }
 
 /** Routes for one or many athletes. Fixed paths come before `/athletes/:athlete`, which would match them. */
@@ -58,6 +60,7 @@ export function athleteRecordRoutes({
   linked,
   sendNow,
   dayAt,
+  today,
 }: AthleteDeps): Route[] {
   const listed = listOf({ filter: athleteFilter, sorts: list.sorts, sort: ['name', 'ASC'] });
   const unknown = () => new RequestFault(404, 'not-found', athleteTexts.unknown);
@@ -72,7 +75,7 @@ export function athleteRecordRoutes({
       results: z.array(athleteView),
       reads: viewReads,
       async run({ query: { filter, ...page } }) {
-        const { rows, total } = await list.page({ ...page, ...wantedBy(filter) });
+        const { rows, total } = await list.page({ ...page, ...wantedBy(filter, today()) });
         const range = { resource: 'athletes', first: page.offset, count: rows.length, total };
         return { results: await views(rows), range };
       },
@@ -112,7 +115,7 @@ export function athleteRecordRoutes({
       results: neighboursView,
       reads: list.reads,
       run: async ({ param, query: { filter, sort, order } }) => ({
-        results: await list.neighbours(param('athlete'), { ...wantedBy(filter), sort, order }),
+        results: await list.neighbours(param('athlete'), { ...wantedBy(filter, today()), sort, order }),
       }),
     }),
     defineRoute({

@@ -7,6 +7,7 @@ import {
 } from '../../commands/athletes/template-buttons/template-buttons.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { ListExports } from '../../commands/shared/list-exports.ts';
 import type { SendNow } from '../../commands/shared/send-now.ts';
@@ -17,6 +18,7 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { createActivityList } from '../../projections/athletes/activities/activity-list.ts';
 import type { AthleteList } from '../../projections/athletes/athlete-list.ts';
 import { usedAgeBands } from '../../projections/athletes/athlete-queries.ts';
+import { createBulkChangeQueries } from '../../projections/athletes/bulk/bulk-change-queries.ts';
 import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
 import {
   type ListedTemplateButton,
@@ -30,13 +32,15 @@ import { defineRoute } from '../runtime/route.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { athleteRecordRoutes } from './athlete-routes.ts';
 import { createAthleteViews } from './athlete-views.ts';
+import { bulkChangeRoutes } from './bulk/bulk-change-routes.ts';
+import type { BulkChangeViews } from './bulk/bulk-change-views.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { leadTypeRoutes } from './lead-type-routes.ts';
 
 interface Deps
   extends Pick<
     Platform,
-    'log' | 'reads' | 'store' | 'past' | 'waitForPosition' | 'namesOf' | 'dayAt' | 'timezone'
+    'log' | 'reads' | 'store' | 'past' | 'waitForPosition' | 'namesOf' | 'dayAt' | 'timezone' | 'today'
   > {
   readonly list: AthleteList;
   readonly lookups: readonly AthleteLookup[];
@@ -45,6 +49,8 @@ interface Deps
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
   readonly sendNow: SendNow;
   readonly listExports: ListExports;
+  readonly groups: GroupEnrolment;
+  readonly bulkChangeViews: BulkChangeViews;
 }
 
 /**

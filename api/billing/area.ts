@@ -28,6 +28,7 @@ import {
   createAutochargeCandidates,
 } from '../../projections/billing/autocharge/candidates.ts';
 import { athleteCardFilter } from '../../projections/billing/cards/athlete-card-filter.ts';
+import { athleteCardFilter } from '../../projections/billing/cards/athlete-card-filter.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
 import { createMoneyMonths } from '../../projections/billing/finance/money-months.ts';
@@ -158,6 +159,7 @@ export const billing: Area<Needs, Offers> = {
       },
       adds: {
         athleteColumns: billingAthleteColumns,
+        athleteFilters: [athleteCardFilter],
         athleteFilters: [athleteCardFilter],
         reports: [balancesReport(platform), ...financeListReports(platform)],
         figures: financeFigures({ ...platform, sales }),

@@ -1,4 +1,5 @@
 import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
+import { createGroupEnrolment } from '../../commands/scheduling/reservations/group-enrolment.ts';
 import { settleExpiredSeats } from '../../commands/scheduling/reservations/settle-expired-seats.ts';
 import { createChangedSessions } from '../../commands/scheduling/sessions/changed-sessions.ts';
 import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
@@ -13,6 +14,7 @@ import {
   schedulingAthleteFilters,
 } from '../../projections/scheduling/groups/athlete-columns.ts';
 import { athleteGroupLookups } from '../../projections/scheduling/groups/athlete-group-lookups.ts';
+import { groupMembers } from '../../projections/scheduling/groups/group-members.ts';
 import { createExpiredSeatHolds } from '../../projections/scheduling/reservations/expired-seat-holds.ts';
 import { groupSearch, locationSearch, seasonSearch } from '../../projections/scheduling/scheduling-search.ts';
 import type { PeopleOf } from '../../projections/shared/athlete-users.ts';
@@ -49,6 +51,13 @@ export const scheduling: Area<Needs, Offers> = {
     const seatHolds = createExpiredSeatHolds(reads);
     return {
       faces: { changedSessions: createChangedSessions(platform.log) },
+      lookups: {
+        groupEnrolment: createGroupEnrolment({
+          ...seatDeps,
+          athletes,
+          membersOf: (groupId, ids) => groupMembers(reads, groupId, ids),
+        }),
+      },
       adds: {
         athleteColumns: schedulingAthleteColumns,
         systemTexts: schedulingSystemTexts(platform),

@@ -108,6 +108,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
   return {
     existingAthletes: one('existingAthletes'),
     existingCommunications: one('existingCommunications'),
+    groupEnrolment: one('groupEnrolment'),
     athleteNames: one('athleteNames'),
     invitableContacts: one('invitableContacts'),
     reachableContacts: one('reachableContacts'),

@@ -9,6 +9,7 @@ import type { ExistingAthletes } from '../../commands/shared/existing-athletes.t
 import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
 import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper } from '../../commands/shared/file-store.ts';
+import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { ListExports } from '../../commands/shared/list-exports.ts';
@@ -29,8 +30,8 @@ import type {
 } from '../../projections/shared/contributed-columns.ts';
 import type { FollowingGlobal } from '../../projections/shared/following-global.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
-import type { Caller } from '../runtime/route.ts';
 import type { HealthSource } from '../runtime/health-parts.ts';
+import type { Caller } from '../runtime/route.ts';
 import type { SearchPart } from '../runtime/search.ts';
 import type { FigureSource } from './figures.ts';
 import type { ReportSource } from './reports.ts';
@@ -45,8 +46,8 @@ export interface Contributions {
   readonly athleteLookups: readonly AthleteLookup[];
   readonly search: readonly SearchPart[];
   readonly attention: readonly AttentionSource[];
-  readonly prompts: readonly PromptSource[];
   readonly health: readonly HealthSource[];
+  readonly prompts: readonly PromptSource[];
   readonly valueLists: readonly ValueListSource[];
   readonly followingSettings: readonly FollowingSetting[];
   readonly histories: readonly HistoryPart[];
@@ -68,6 +69,7 @@ export interface Contributions {
 export interface Lookups {
   readonly existingAthletes: ExistingAthletes;
   readonly existingCommunications: ExistingCommunications;
+  readonly groupEnrolment: GroupEnrolment;
   readonly athleteNames: AthleteNames;
   readonly invitableContacts: InvitableContacts;
   readonly reachableContacts: ReachableContacts;

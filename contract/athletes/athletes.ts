@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { followUpFilters } from '../../domain/athletes/athlete-filters.ts';
 import { athleteDetails } from '../../domain/athletes/events.ts';
+import { cardFilters } from '../../domain/shared/card-filters.ts';
 import { sortOrders } from '../../domain/shared/sort-order.ts';
-import { dayOrBlank, id, instant, line, name, oneLine, revision, words } from '../shared/fields.ts';
+import { dayOrBlank, dollars, id, instant, line, name, oneLine, revision, words } from '../shared/fields.ts';
 
 const leadTypeId = oneLine(100);
 
@@ -54,11 +56,16 @@ export const changeAthleteBody = z
   .meta({ id: 'ChangeAthleteBody' });
 export type ChangeAthleteBody = z.input<typeof changeAthleteBody>;
 
+const age = z.int().min(0).max(120);
+
 /** An athlete must match every field, and any value within a field; an empty list matches all (resolution Q050). */
 export const athleteFilter = z
   .strictObject({
-    /** Part of the name, case-insensitive. */
-    q: line.optional(),
+    q: line
+      .describe(
+        'What `/search` finds: words and parts of the name or of a contact; or a pattern for the name.',
+      )
+      .optional(),
     id: z.array(id).max(1000).optional(),
     showInactive: z.boolean().optional(),
     athlete_type: z.array(leadTypeId).max(200).optional(),
@@ -66,9 +73,39 @@ export const athleteFilter = z
     trainer_id: z.array(id).max(1000).optional(),
     /** Athletes who are active in a training group of the season. */
     season_id: z.array(id).max(200).optional(),
+    unsigned_waiver_id: z
+      .array(id)
+      .max(200)
+      .describe('Active athletes who need one of these waivers and have not signed it.')
+      .optional(),
     training_group_id: z.array(id).max(1000).describe('Athletes who are active in the group.').optional(),
+    position: z
+      .array(athleteDetails.shape.position)
+      .max(10)
+      .describe("'' is an unknown position.")
+      .optional(),
+    follow_up: z
+      .enum(followUpFilters)
+      .describe('`due`: today or before; `overdue`: before today; `none`: no follow-up is set.')
+      .optional(),
+    /** Athletes whose follow-up is on or after this day. */
+    follow_up_from: z.iso.date().optional(),
     /** Athletes whose follow-up is due on or before this day. */
     follow_up_until: z.iso.date().optional(),
+    owes: z.boolean().describe('Athletes with open invoices.').optional(),
+    /** Dollars in open invoices. */
+    balance_from: dollars.optional(),
+    balance_to: dollars.optional(),
+    card: z
+      .array(z.enum(cardFilters))
+      .max(10)
+      .describe(
+        'The cards on file of all users of the athlete. `expiring`: no card is valid after next month.',
+      )
+      .optional(),
+    /** Completed years. */
+    age_from: age.optional(),
+    age_to: age.optional(),
   })
   .meta({ id: 'AthleteFilter' });
 export type AthleteFilter = z.input<typeof athleteFilter>;

@@ -2,6 +2,7 @@ import type { TablesFilledBy } from '../runtime/projection.ts';
 import type { AreaTables } from '../shared/public-tables.ts';
 import { activities } from './activities/activities.ts';
 import { athletes } from './athletes.ts';
+import { bulkChanges } from './bulk/bulk-changes.ts';
 import { contacts } from './contacts/contacts.ts';
 import { comparedPeople } from './doubles/compared-people.ts';
 import { dismissedDoubles } from './doubles/dismissed-doubles.ts';

@@ -4,10 +4,11 @@ import { inParts } from '../runtime/cursor.ts';
 import { anyOf, columnsOf, type Order, rememberedTotals, rowCount, sortNamed } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import { type Statement, statementOf } from '../runtime/reads-driver.ts';
-import type { ContributedColumns, ContributedFilter } from '../shared/contributed-columns.ts';
+import type { ContributedColumns } from '../shared/contributed-columns.ts';
 import { fullName } from '../shared/full-name.ts';
 import type { AthletesTables } from './area.ts';
-import { type AthleteFilter, conditionOf } from './athlete-condition.ts';
+import { type AddedToList, type AthleteFilter, conditionOf } from './athlete-condition.ts';
+import { foundAthletesReads } from './athlete-search.ts';
 import { type AthleteQuery, orderBy, type Sort, sortsOf } from './athlete-sorts.ts';
 import { type AthleteRow, athleteTable } from './athletes.ts';
 
@@ -39,12 +40,19 @@ export interface Neighbours {
   readonly total: number;
 }
 
+export type SelectedAthlete = Pick<
+  AthleteRow,
+  'id' | 'is_active' | 'is_erased' | 'athlete_type' | 'trainer_id' | 'next_follow_up' | 'follow_up_reason'
+>;
+
 export interface AthleteList {
   page(request: AthleteListRequest): Promise<{ rows: AthleteListRow[]; total: number }>;
   /** How many athletes a filter matches, and all of them in order, in parts. Within `readAsOf` only, so that all parts are of one moment. */
   whole(
     request: AthleteFilter & Pick<AthleteListRequest, 'sort' | 'order'>,
   ): Promise<{ readonly total: number; parts(rows: number): AsyncIterable<AthleteListRow[]> }>;
+  /** All athletes that a filter matches, by name, with the fields that bulk changes know. */
+  selected(request: AthleteFilter): Promise<SelectedAthlete[]>;
   one(id: string): Promise<AthleteListRow | undefined>;
   /** Existing athletes, by name. */
   several(ids: readonly string[]): Promise<AthleteListRow[]>;
@@ -64,15 +72,18 @@ export interface AthleteList {
 const PATIENCE_MS = 2_000;
 
 /** The athlete list. It knows no area but its own: others contribute columns and filters. */
-export function createAthleteList(
-  reads: Reads,
-  contributed: readonly ContributedColumns[],
-  filters: readonly ContributedFilter[] = [],
-): AthleteList {
+export function createAthleteList(reads: Reads, added: AddedToList): AthleteList {
+  const { columns: contributed, filters } = added;
   const sorts = sortsOf(contributed);
   const details = detailsOf(contributed);
   const live = reads.tables<AthletesTables>();
-  const deciding = [...new Set(['athletes', ...filters.flatMap(({ views }) => views)])];
+  const deciding = [
+    ...new Set([
+      ...foundAthletesReads,
+      ...contributed.map(({ view }) => view),
+      ...filters.flatMap(({ views }) => views),
+    ]),
+  ];
   const total = rememberedTotals(reads, deciding);
 
   /** The rows of a page are selected first; other columns are read only for them. */
@@ -88,7 +99,7 @@ export function createAthleteList(
     filter: AthleteFilter,
     work: (db: Database, where: Expression<SqlBool>) => Promise<Result>,
   ): Promise<Result> => {
-    const { where, otherwise } = conditionOf(filter, filters);
+    const { where, otherwise } = conditionOf(filter, added);
     if (!otherwise) return work(live, where);
     try {
       return await reads.limited(PATIENCE_MS, (limited) => work(limited.tables(), where));
@@ -108,18 +119,9 @@ export function createAthleteList(
   return {
     contributed,
     sorts: Object.keys(sorts),
-    reads: [
-      ...new Set([
-        'athletes',
-        'lead_types',
-        'trainers',
-        'activities',
-        ...contributed.map(({ view }) => view),
-        ...deciding,
-      ]),
-    ],
+    reads: [...new Set(['trainers', 'activities', ...deciding])],
     statements(request) {
-      const { where } = conditionOf(request, filters);
+      const { where } = conditionOf(request, added);
       return {
         page: statementOf(pageOf(live, request, where)),
         total: statementOf(countOf(live, where)),
@@ -136,6 +138,24 @@ export function createAthleteList(
         const all = { ...request, offset: 0, limit: count };
         return { total: count, parts: (rows) => inParts(pageOf(live, all, where), rows) };
       }),
+    selected: (request) =>
+      asked(request, (db, where) =>
+        db
+          .selectFrom('athletes as a')
+          .select([
+            'a.id',
+            'a.is_active',
+            'a.is_erased',
+            'a.athlete_type',
+            'a.trainer_id',
+            'a.next_follow_up',
+            'a.follow_up_reason',
+          ])
+          .where(where)
+          .orderBy('a.sort_name')
+          .orderBy('a.id')
+          .execute(),
+      ),
     several,
     one: async (id) => (await several([id]))[0],
     neighbours: (id, request) =>

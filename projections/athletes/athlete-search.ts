@@ -1,6 +1,8 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { foundIn } from '../runtime/search.ts';
 import { fullName } from '../shared/full-name.ts';
 import type { AthletesTables } from './area.ts';
+import { contactSearch } from './contacts/contact-search.ts';
 
 /** Athletes, for the search. */
 export const athleteSearch = {
@@ -19,3 +21,22 @@ export const athleteSearch = {
       'a.search',
     ]),
 } as const;
+
+/** The views that `foundAthletes` reads. */
+export const foundAthletesReads: readonly string[] = ['athletes', 'contacts', 'lead_types'];
+
+/**
+ * The ids of the athletes whom the search finds: by their own names, and by the names, addresses and numbers of their
+ * contacts.
+ */
+export const foundAthletes = (text: string) =>
+  foundIn(
+    [
+      athleteSearch,
+      {
+        records: contactSearch.records,
+        by: sql`unnest((select athlete_ids from ${sql.table('contacts')} c where c.id = found.id))`,
+      },
+    ],
+    text,
+  );

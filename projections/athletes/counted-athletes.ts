@@ -1,7 +1,7 @@
 import type { Reads } from '../runtime/reads.ts';
 import { fullName } from '../shared/full-name.ts';
 import type { AthletesTables } from './area.ts';
-import { type AthleteFilter, conditionOf } from './athlete-condition.ts';
+import { type AddedToList, type AthleteFilter, conditionOf } from './athlete-condition.ts';
 
 /** An athlete whom a number counts. */
 export interface CountedAthlete {
@@ -15,6 +15,7 @@ export interface CountedAthlete {
 /** The athletes of a list without its pages, by name. */
 export function createCountedAthletes(
   reads: Reads,
+  added: AddedToList,
 ): (filter: AthleteFilter) => Promise<readonly CountedAthlete[]> {
   const db = reads.tables<AthletesTables>();
   return (filter) =>
@@ -26,7 +27,7 @@ export function createCountedAthletes(
         'a.created_at',
         'a.position',
       ])
-      .where(conditionOf(filter).where)
+      .where(conditionOf(filter, added).where)
       .orderBy('a.sort_name')
       .orderBy('a.id')
       .execute();

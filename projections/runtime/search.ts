@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { anywhere } from './lists.ts';
 import type { Reads } from './reads.ts';
 
@@ -52,16 +52,9 @@ export async function searchIn<Kind extends string>(
   text: string,
   limit: number,
 ): Promise<SearchHit<Kind>[]> {
-  const wanted = searchable(text);
-  const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0 || sources.length === 0) return [];
-  const has = (query: string) => sql`to_tsvector('simple', search) @@ to_tsquery('simple', ${query})`;
-  const hasBeginnings = has(words.map((word) => `${word}:*`).join(' & '));
-  const hasPart = sql`search like ${anywhere(wanted)}`;
-  const hasWords = has(words.map((word) => `(${withSwaps(word).join(' | ')})`).join(' & '));
-  const matches =
-    wanted.length < SHORTEST_PART ? hasBeginnings : sql`(${hasWords} or ${hasPart} or ${wanted} <% search)`;
-  const rank = sql`word_similarity(${wanted}, search) + (${hasBeginnings})::int + (${hasPart})::int`;
+  const search = searchFor(text);
+  if (!search || sources.length === 0) return [];
+  const { matches, rank } = search;
   const best = sql`rank desc, is_active desc, name, id limit ${limit}`;
   const each = sources.map(
     ({ kind, records }) =>
@@ -79,6 +72,41 @@ export async function searchIn<Kind extends string>(
 }
 
 const WORTH = 0.4;
+
+/**
+ * The ids of all records that `searchIn` finds in these sources, for the condition of a list: `a.id in ${foundIn(…)}`. The
+ * same function decides both, so a list shows whatever the search shows. `by`: the id in a row, if it is not its own. A text without
+ * letters and digits finds nothing.
+ */
+export function foundIn(
+  sources: readonly { readonly records: Expression<SearchableRecord>; readonly by?: RawBuilder<unknown> }[],
+  text: string,
+): RawBuilder<unknown> {
+  const search = searchFor(text);
+  if (!search) return sql`(select ''::text where false)`;
+  const each = sources.map(
+    ({ records, by = sql`found.id` }) =>
+      sql`(select ${by} as id, ${search.rank} as rank from ${records} found where ${search.matches})`,
+  );
+  return sql`(select id from (select id, rank, max(rank) over () as highest from (${sql.join(each, sql` union all `)}) every)
+    ranked where rank >= highest * ${sql.lit(WORTH)})`;
+}
+
+/** How a text matches the column `search`, and how well. Undefined if it holds no word. */
+function searchFor(text: string) {
+  const wanted = searchable(text);
+  const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return undefined;
+  const has = (query: string) => sql`to_tsvector('simple', search) @@ to_tsquery('simple', ${query})`;
+  const hasBeginnings = has(words.map((word) => `${word}:*`).join(' & '));
+  const hasPart = sql`search like ${anywhere(wanted)}`;
+  const hasWords = has(words.map((word) => `(${withSwaps(word).join(' | ')})`).join(' & '));
+  return {
+    matches:
+      wanted.length < SHORTEST_PART ? hasBeginnings : sql`(${hasWords} or ${hasPart} or ${wanted} <% search)`,
+    rank: sql`word_similarity(${wanted}, search) + (${hasBeginnings})::int + (${hasPart})::int`,
+  };
+}
 
 /**
  * The prefix of a word with two adjacent letters swapped, because trigrams of the two have little in common.

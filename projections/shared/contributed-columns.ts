@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely';
+import type { Day } from '../../domain/shared/day.ts';
 import type { SqlType } from '../runtime/columns.ts';
 
 /**
@@ -17,8 +18,8 @@ export interface ContributedFilter {
   readonly name: string;
   /** The views that `athletes` reads. */
   readonly views: readonly string[];
-  /** A query for the ids of the athletes who match any of the chosen ids. */
-  readonly athletes: (ids: readonly string[]) => Expression<unknown>;
+  /** A query for the ids of the athletes who match any of the chosen ids. `today` is the day of the business. */
+  readonly athletes: (ids: readonly string[], today: Day) => Expression<unknown>;
 }
 
 /** A field that is looked up only for the athletes of a page, so the list cannot be sorted by it. */

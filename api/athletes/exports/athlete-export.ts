@@ -17,7 +17,7 @@ import { wantedBy } from '../athlete-filter.ts';
 import { createAthleteViews } from '../athlete-views.ts';
 
 export interface ExportDeps
-  extends Pick<Platform, 'store' | 'past' | 'waitForPosition' | 'namesOf' | 'timezone'> {
+  extends Pick<Platform, 'store' | 'past' | 'waitForPosition' | 'namesOf' | 'timezone' | 'today'> {
   readonly list: AthleteList;
   readonly lookups: readonly AthleteLookup[];
   readonly viewReads: readonly string[];
@@ -41,7 +41,7 @@ export async function exportAthletes(
   wanted: Wanted,
   context: CommandContext,
 ): Promise<Download> {
-  const { list, store, past, waitForPosition, viewReads } = deps;
+  const { list, store, past, waitForPosition, viewReads, today } = deps;
   demandKnown(list, wanted);
   const position = await store.head();
   if (!(await waitForPosition(position, viewReads)))
@@ -50,7 +50,7 @@ export async function exportAthletes(
   return new Promise((resolve, reject) => {
     const reading = past.at(position, async () => {
       const { filter, sort, order } = wanted;
-      const whole = await list.whole({ ...wantedBy(filter), sort, order });
+      const whole = await list.whole({ ...wantedBy(filter, today()), sort, order });
       if (whole.total === 0) throw new Refusal('export.nothing', athleteTexts.noneToExport);
       resolve({ name: FILE, contentType: 'text/csv; charset=utf-8', size: undefined, bytes: file.bytes });
       await write(deps, file, whole, wanted);
