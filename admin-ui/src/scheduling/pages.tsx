@@ -173,6 +173,7 @@ export const scheduling: Area = {
   sections: {
     '/trainers/:trainer/settings': async () => (await import('./trainers/TrainerGroups.tsx')).TrainerGroups,
   },
+  beforeSigningOut,
   athleteList: async () => (await import('./athlete-list.ts')).athleteList,
   printPages: [
     printPage('/print/seasons/:seasonId', 'Season', 'season'),

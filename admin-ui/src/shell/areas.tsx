@@ -161,6 +161,7 @@ export const assemble = (areas: readonly Area[]): App => ({
   contactLines: areas.flatMap(({ ContactLines }) => ContactLines ?? []),
   listMenus: areas.flatMap(({ ListMenu }) => ListMenu ?? []),
   settingsButtons: areas.flatMap(({ SettingsButton }) => SettingsButton ?? []),
+  signOutChecks: areas.flatMap(({ beforeSigningOut }) => beforeSigningOut ?? []),
 });
 
 /** A page with the tabs and sections that all areas add to it. */
