@@ -25,6 +25,9 @@ export const closedDaysTexts = {
   /** `Thu 11/26/26`, or `Thu 11/26/26 to Fri 11/27/26`. */
   days: ({ firstDay, lastDay }: Pick<ClosedDaysFields, 'firstDay' | 'lastDay'>): string =>
     firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`,
+  /** On a day of a calendar. `locationName`: null for the whole business. */
+  mark: ({ name, locationName }: { readonly name: string; readonly locationName: string | null }): string =>
+    locationName === null ? `Closed: ${name}` : `${locationName} closed: ${name}`,
   /** For a day that a repeating schedule leaves out. */
   skipped: ({ day, name }: SkippedDay): string => `${dayWords(day)} is skipped: ${name}.`,
   /** For a session that is on a closed day anyway. */

@@ -11,6 +11,8 @@ import type { AthleteScheduleView } from '../../../contract/scheduling/athlete-s
 import { addDays, addMonths, type Day } from '../../../domain/shared/day.ts';
 import { daysOfWeek, monthOf, weekOf, weeksOfMonth } from '../../../domain/shared/week.ts';
 import { type DayMark, DotCalendar } from '../../../ui-kit/scheduling/calendar/DotCalendar.tsx';
+import { ClosedMark } from '../../../ui-kit/scheduling/closed-days/ClosedMark.tsx';
+import { useClosedWords } from '../../../ui-kit/scheduling/closed-days/useClosedWords.ts';
 import { dayName, longDay, monthYear, weekName } from '../../../ui-kit/scheduling/session-words.ts';
 import { UndoBar } from '../../../ui-kit/scheduling/UndoBar.tsx';
 import { useOmissions } from '../../../ui-kit/scheduling/useOmission.ts';
@@ -54,7 +56,10 @@ export const FamilyCalendar = ({ athletes, sessions, emptyText, actions }: Famil
   const weeks = span === 'month' ? weeksOfMonth(day) : [daysOfWeek(weekOf(day))];
   const listed = span === 'month' ? [day] : (weeks[0] ?? []);
   const ofDays = Map.groupBy(entries, ({ session }) => session.local_date);
-  const shown = listed.filter((one) => ofDays.has(one));
+  // Closed days of a location matter only to those who train there.
+  const locationIds = new Set(entries.map(({ session }) => session.location_id));
+  const closed = useClosedWords(locationIds);
+  const shown = listed.filter((one) => ofDays.has(one) || closed(one) !== undefined);
   return (
     <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '380px minmax(0, 1fr)', columnGap: 3 }}>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
@@ -71,6 +76,7 @@ export const FamilyCalendar = ({ athletes, sessions, emptyText, actions }: Famil
           today={today}
           earliest={firstDayOf(today)}
           marks={marksOf(ofDays)}
+          closed={closed}
           onDay={(chosen) => {
             show({ day: chosen });
             if (span === 'week')
@@ -84,17 +90,22 @@ export const FamilyCalendar = ({ athletes, sessions, emptyText, actions }: Famil
             <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 0.5 }}>
               {one === today ? `Today, ${dayName(one)}` : dayName(one)}
             </Typography>
-            <Card component="ul" aria-label={longDay(one)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {ofDays.get(one)?.map(({ athlete, color, session }) => (
-                <SessionRow
-                  key={`${athlete.id} ${session.id}`}
-                  athlete={athlete}
-                  color={color}
-                  session={session}
-                  omission={omissions.of(athlete.id)}
-                />
-              ))}
-            </Card>
+            <Box sx={{ display: 'grid', justifyContent: 'start', mb: 0.5 }}>
+              <ClosedMark day={one} locationIds={locationIds} />
+            </Box>
+            {ofDays.has(one) ? (
+              <Card component="ul" aria-label={longDay(one)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {ofDays.get(one)?.map(({ athlete, color, session }) => (
+                  <SessionRow
+                    key={`${athlete.id} ${session.id}`}
+                    athlete={athlete}
+                    color={color}
+                    session={session}
+                    omission={omissions.of(athlete.id)}
+                  />
+                ))}
+              </Card>
+            ) : null}
           </Box>
         ))}
         {shown.length === 0 ? (

@@ -20,6 +20,8 @@ interface DotCalendarProps {
   readonly chosen: Day;
   readonly today: Day;
   readonly marks: ReadonlyMap<Day, readonly DayMark[]>;
+  /** Why a day is closed, `Closed: Thanksgiving`; undefined if it is open. */
+  readonly closed?: (day: Day) => string | undefined;
   /** The days of other months are pale if the weeks show a month. */
   readonly month?: Day;
   /** Days before have no sessions to show and cannot be chosen. */
@@ -34,6 +36,7 @@ export const DotCalendar = ({
   chosen,
   today,
   marks,
+  closed,
   month,
   earliest,
   onDay,
@@ -53,17 +56,20 @@ export const DotCalendar = ({
         <tr key={week[0]}>
           {week.map((day) => {
             const ofDay = marks.get(day) ?? [];
+            const why = closed?.(day);
             return (
               <td key={day}>
                 <ButtonBase
                   disabled={earliest !== undefined && day < earliest}
                   onClick={() => onDay(day)}
-                  aria-label={[longDay(day), ...ofDay.map(({ name }) => name)].join(', ')}
+                  aria-label={[longDay(day), ...(why ? [why] : []), ...ofDay.map(({ name }) => name)].join(
+                    ', ',
+                  )}
                   aria-pressed={day === chosen}
                   aria-current={day === today ? 'date' : undefined}
                   className={month && monthOf(day) !== monthOf(month) ? 'beside' : undefined}
                 >
-                  <span className="day">{partsOf(day).day}</span>
+                  <span className={why ? 'day closed' : 'day'}>{partsOf(day).day}</span>
                   <span className="dots">
                     {ofDay.slice(0, MOST_DOTS).map(({ id, color }) => (
                       <Box component="span" key={id} sx={{ backgroundColor: color }} />
@@ -104,6 +110,7 @@ const table = {
     borderRadius: '50%',
     fontWeight: 600,
   },
+  '& .closed': { textDecoration: 'line-through', textDecorationThickness: 2 },
   '& .beside, & button:disabled': { color: 'text.secondary', '& .day': { fontWeight: 400 } },
   '& [aria-current] .day': { border: '2px solid', borderColor: 'primary.main' },
   '& [aria-pressed=true] .day': { backgroundColor: 'primary.main', color: 'primary.contrastText' },

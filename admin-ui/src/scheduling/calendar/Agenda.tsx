@@ -3,6 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Day } from '../../../../domain/shared/day.ts';
+import { ClosedMark } from '../../../../ui-kit/scheduling/closed-days/ClosedMark.tsx';
+import { useClosedDays } from '../../../../ui-kit/scheduling/closed-days/closed-days-query.ts';
+import { closedOnDay } from '../../../../ui-kit/scheduling/closed-days/closed-on-day.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Line, Lines } from '../../shell/Section.tsx';
@@ -15,14 +18,18 @@ interface AgendaProps {
   readonly days: readonly Day[];
   readonly events: readonly CalendarEvent[];
   readonly isLoading: boolean;
-  /** Leaves out days without sessions. */
+  /** Leaves out days without sessions that are not closed either. */
   readonly onlyWithSessions?: boolean;
 }
 
 /** The sessions listed day by day in order of time: the agenda, and days and weeks on a phone. */
 export const Agenda = ({ days, events, isLoading, onlyWithSessions = false }: AgendaProps) => {
+  const { data: closedDays = [] } = useClosedDays();
   const shown = onlyWithSessions
-    ? days.filter((day) => events.some(({ session }) => session.local_date === day))
+    ? days.filter(
+        (day) =>
+          events.some(({ session }) => session.local_date === day) || closedOnDay(closedDays, day).length > 0,
+      )
     : days;
   if (shown.length === 0 && !isLoading) {
     return (
@@ -39,6 +46,9 @@ export const Agenda = ({ days, events, isLoading, onlyWithSessions = false }: Ag
         <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ px: 2, py: 1 }}>
           {name}
         </Typography>
+        <Box sx={{ px: 2, display: 'grid', justifyContent: 'start' }}>
+          <ClosedMark day={day} />
+        </Box>
         {onDay.length === 0 ? (
           <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
             No schedules

@@ -14,6 +14,7 @@ import type { ResourceMode } from '../../../../domain/scheduling/sessions/sessio
 import { colors } from '../../../../domain/shared/colors.ts';
 import { type Day, formatShortDay } from '../../../../domain/shared/day.ts';
 import { weekdays } from '../../../../domain/shared/week.ts';
+import { ClosedMark } from '../../../../ui-kit/scheduling/closed-days/ClosedMark.tsx';
 import { isPast } from '../sessions/session-words.ts';
 import type { CalendarEvent, CalendarResource } from './calendar-events.ts';
 import { calendarStyle } from './calendar-style.ts';
@@ -29,7 +30,10 @@ import { wallClockOf, wallDate, wallNow } from './wall-date.ts';
 
 /** `Mon 10/05/26`; a click shows that day alone. */
 const DayHeader = ({ date }: HeaderProps) => (
-  <span>{`${weekdays[date.getUTCDay()]?.slice(0, 3)} ${formatShortDay(wallClockOf(date).day)}`}</span>
+  <>
+    <span>{`${weekdays[date.getUTCDay()]?.slice(0, 3)} ${formatShortDay(wallClockOf(date).day)}`}</span>
+    <ClosedMark day={wallClockOf(date).day} />
+  </>
 );
 
 /** The location or the trainer of a column. */

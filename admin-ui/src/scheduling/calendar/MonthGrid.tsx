@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type Day, formatShortDay, partsOf } from '../../../../domain/shared/day.ts';
 import { monthOf, weekdays, weeksOfMonth } from '../../../../domain/shared/week.ts';
 import { today } from '../../../../ui-kit/business-time.ts';
+import { ClosedMark } from '../../../../ui-kit/scheduling/closed-days/ClosedMark.tsx';
 import { longDay } from '../../../../ui-kit/scheduling/session-words.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 import { EventLine } from './EventLine.tsx';
@@ -59,6 +60,7 @@ const MonthDay = ({ day, events, onDay }: MonthGridProps) => {
       >
         {partsOf(day).day === 1 ? formatShortDay(day).slice(0, 5) : partsOf(day).day}
       </Button>
+      <ClosedMark day={day} />
       <ul>
         {events.map((event, index) => (
           <li key={event.id} className={index < LINES ? undefined : 'more'}>

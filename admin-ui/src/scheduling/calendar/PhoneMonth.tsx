@@ -3,6 +3,7 @@ import type { Day } from '../../../../domain/shared/day.ts';
 import { weeksOfMonth } from '../../../../domain/shared/week.ts';
 import { today } from '../../../../ui-kit/business-time.ts';
 import { type DayMark, DotCalendar } from '../../../../ui-kit/scheduling/calendar/DotCalendar.tsx';
+import { useClosedWords } from '../../../../ui-kit/scheduling/closed-days/useClosedWords.ts';
 import { monthYear } from '../../../../ui-kit/scheduling/session-words.ts';
 import { Agenda } from './Agenda.tsx';
 import type { CalendarEvent } from './calendar-events.ts';
@@ -15,20 +16,24 @@ interface PhoneMonthProps {
 }
 
 /** A month on a phone: a dot for each training group of a day, and the list of the chosen day. */
-export const PhoneMonth = ({ day, events, onDay }: PhoneMonthProps) => (
-  <>
-    <DotCalendar
-      label={monthYear(day)}
-      weeks={weeksOfMonth(day)}
-      month={day}
-      chosen={day}
-      today={today()}
-      marks={marksOf(events)}
-      onDay={onDay}
-    />
-    <Agenda days={[day]} events={events} isLoading={false} />
-  </>
-);
+export const PhoneMonth = ({ day, events, onDay }: PhoneMonthProps) => {
+  const closed = useClosedWords();
+  return (
+    <>
+      <DotCalendar
+        label={monthYear(day)}
+        weeks={weeksOfMonth(day)}
+        month={day}
+        chosen={day}
+        today={today()}
+        marks={marksOf(events)}
+        closed={closed}
+        onDay={onDay}
+      />
+      <Agenda days={[day]} events={events} isLoading={false} />
+    </>
+  );
+};
 
 function marksOf(events: readonly CalendarEvent[]): Map<Day, DayMark[]> {
   const days = Map.groupBy(events, ({ session }) => session.local_date);

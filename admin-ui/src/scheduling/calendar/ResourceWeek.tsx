@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
 import type { Day } from '../../../../domain/shared/day.ts';
 import { today } from '../../../../ui-kit/business-time.ts';
+import { ClosedMark } from '../../../../ui-kit/scheduling/closed-days/ClosedMark.tsx';
 import { longDay } from '../../../../ui-kit/scheduling/session-words.ts';
 import { dayWords, trainerNames } from '../sessions/session-words.ts';
 import type { CalendarEvent, CalendarResource } from './calendar-events.ts';
@@ -62,6 +63,7 @@ export const ResourceWeek = ({ days, by, resources, events, onDay }: ResourceWee
                     >
                       {dayWords({ local_date: day })}
                     </Button>
+                    <ClosedMark day={day} />
                   </th>
                   {columns.map(({ id }) => (
                     <td key={id}>

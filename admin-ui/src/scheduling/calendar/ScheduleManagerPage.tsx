@@ -17,6 +17,7 @@ import type { ResourceMode } from '../../../../domain/scheduling/sessions/sessio
 import type { Day } from '../../../../domain/shared/day.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { ClosedMark } from '../../../../ui-kit/scheduling/closed-days/ClosedMark.tsx';
 import { useClosedDays } from '../../../../ui-kit/scheduling/closed-days/closed-days-query.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DialogHost, useOpenDialog } from '../../shell/DialogHost.tsx';
@@ -108,6 +109,11 @@ const ScheduleCalendar = () => {
         >
           {messageOf(error)}
         </Alert>
+      ) : null}
+      {mode === 'day' && !isPhone ? (
+        <Box sx={{ px: 2.5, pb: 1, display: 'grid', justifyContent: 'start' }}>
+          <ClosedMark day={day} />
+        </Box>
       ) : null}
       {isPhone && mode === 'month' ? (
         <PhoneMonth day={day} events={events} onDay={(chosen) => show({ day: chosen })} />

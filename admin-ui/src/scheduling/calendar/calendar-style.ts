@@ -95,7 +95,15 @@ export const calendarStyle: SxProps<Theme> = (theme) => {
       '& .line': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 0.5 },
       '& .seats': { fontVariantNumeric: 'tabular-nums' },
       '& .seats.full': { fontWeight: 700 },
-      '& .double': { alignSelf: 'flex-start', maxWidth: '100%', px: 0.5, borderRadius: '4px', fontWeight: 700, color: '#8a1c10', backgroundColor: '#fff' },
+      '& .double': {
+        alignSelf: 'flex-start',
+        maxWidth: '100%',
+        px: 0.5,
+        borderRadius: '4px',
+        fontWeight: 700,
+        color: '#8a1c10',
+        backgroundColor: '#fff',
+      },
     },
     // Hide what the column already says.
     '& .by-locations.side-by-side .where, & .by-trainers.side-by-side .who, & .by-locations.days .who, & .by-trainers.days .where':

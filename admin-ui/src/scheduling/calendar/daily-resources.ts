@@ -41,7 +41,10 @@ function resourcesOfDay(sessions: readonly StaffScheduleView[], by: ResourceMode
 
 type Column = Omit<DailyResourceView, 'schedules'>;
 
-function columnsOf({ location, location_id, timezone, trainers }: StaffScheduleView, by: ResourceMode): Column[] {
+function columnsOf(
+  { location, location_id, timezone, trainers }: StaffScheduleView,
+  by: ResourceMode,
+): Column[] {
   if (by === 'locations') return [{ id: location_id, title: location.location_name, timezone }];
   if (trainers.length === 0) return [{ id: '', title: '', timezone: '' }];
   return trainers.map(({ trainer_id, name }) => ({ id: trainer_id, title: name, timezone: '' }));
