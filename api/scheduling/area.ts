@@ -20,9 +20,9 @@ import { groupSearch, locationSearch, seasonSearch } from '../../projections/sch
 import type { PeopleOf } from '../../projections/shared/athlete-users.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
+import { attendanceOfAthlete, attendanceOfSession } from './attendance/attendance-histories.ts';
 import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
-import { attendanceOfAthlete, attendanceOfSession } from './attendance/attendance-histories.ts';
 import { schedulingRoutes } from './routes.ts';
 import { createSchedulingDeps } from './scheduling-deps.ts';
 import { schedulingSystemTexts } from './system-texts.ts';
@@ -75,6 +75,8 @@ export const scheduling: Area<Needs, Offers> = {
           ownStream('trainingGroup'),
           ownStream('location'),
           ownStream('trainingSession'),
+          attendanceOfSession,
+          attendanceOfAthlete(reads),
         ],
         expiredHolds: [
           {
@@ -84,8 +86,6 @@ export const scheduling: Area<Needs, Offers> = {
         ],
       },
       reactors: schedulingReactors({
-          attendanceOfSession,
-          attendanceOfAthlete(reads),
         ...platform,
         athletes,
         contacts: familyContacts,
