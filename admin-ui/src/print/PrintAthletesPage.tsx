@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../domain/shared/day.ts';
 import { today } from '../../../ui-kit/business-time.ts';
@@ -33,8 +33,13 @@ const NothingLeft = () => (
 
 let wasPrinted = false;
 
-const PrintedList = ({ title, printout: { columns, rows } }: { title: string; printout: Printout }) => {
+/** The smallest scale at which the table is legible on paper: 7 points. */
+const LEGIBLE = 0.74;
+
+const PrintedList = ({ title, printout }: { title: string; printout: Printout }) => {
+  const { rows } = printout;
   const { table, scale, style } = useSheetScale(sheetWidths.landscape);
+  const isTable = scale === undefined || scale >= LEGIBLE;
 
   useEffect(() => {
     // React runs effects twice in development, and the list must be printed only once.
@@ -44,39 +49,70 @@ const PrintedList = ({ title, printout: { columns, rows } }: { title: string; pr
   }, [scale]);
 
   return (
-    <Box sx={sheet} style={style}>
+    <Box sx={sheet} {...(isTable && { style })}>
       <header>
         <h1>{title}</h1>
         <span>
           {rows.length} {rows.length === 1 ? 'athlete' : 'athletes'} · {formatDay(today())}
         </span>
       </header>
-      <table ref={table}>
-        <thead>
-          <tr>
-            {columns.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={classOf(isNumber)}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of paper do not move
-            <tr key={row}>
-              {columns.map(({ label, isNumber }, at) => (
-                <td key={label} className={classOf(isNumber, cells[at])}>
-                  {cells[at]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isTable ? <AthleteTable printout={printout} table={table} /> : <AthleteEntries printout={printout} />}
     </Box>
   );
 };
+
+interface AthleteTableProps {
+  readonly printout: Printout;
+  readonly table: RefObject<HTMLTableElement | null>;
+}
+
+const AthleteTable = ({ printout: { columns, rows }, table }: AthleteTableProps) => (
+  <table ref={table}>
+    <thead>
+      <tr>
+        {columns.map(({ label, isNumber }) => (
+          <th key={label} scope="col" className={classOf(isNumber)}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows of paper do not move
+        <tr key={row}>
+          {columns.map(({ label, isNumber }, at) => (
+            <td key={label} className={classOf(isNumber, cells[at])}>
+              {cells[at]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** More columns than paper has room for: an entry for each athlete, with every value that is not empty after its label. */
+const AthleteEntries = ({ printout: { columns, rows } }: { printout: Printout }) => (
+  <ol className="entries">
+    {rows.map(([name, ...cells], row) => (
+      // oxlint-disable-next-line react/no-array-index-key -- rows of paper do not move
+      <li key={row}>
+        <h2>{name}</h2>
+        <dl>
+          {cells.map((cell, at) => {
+            const label = columns[at + 1]?.label ?? '';
+            return cell === '' ? null : (
+              <div key={label}>
+                <dt>{label}</dt> <dd>{cell}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </li>
+    ))}
+  </ol>
+);
 
 /** Cells with more letters than this get more width, so that they do not become tall and narrow. */
 const LONG = 50;
@@ -99,6 +135,21 @@ const sheet = {
   '& td': { borderBottom: '0.5px solid #999', verticalAlign: 'top', overflowWrap: 'break-word' },
   '& th, & td': { p: '3px 0.8em 3px 0' },
   '& .long': { minWidth: '14em' },
+  '& .entries': {
+    columns: 2,
+    columnGap: '2em',
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    fontSize: '8pt',
+    lineHeight: 1.25,
+  },
+  '& .entries > li': { breakInside: 'avoid', borderTop: '0.5px solid #999', py: '3px' },
+  '& .entries h2': { fontSize: '9pt', m: 0 },
+  '& .entries dl': { display: 'flex', flexWrap: 'wrap', columnGap: '1em', m: 0 },
+  '& .entries dt, & .entries dd': { display: 'inline', m: 0 },
+  '& .entries dt': { color: '#444' },
+  '& .entries dd': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
 } as const;
 

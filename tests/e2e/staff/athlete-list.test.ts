@@ -232,6 +232,37 @@ test('the list is printed once, from its own window', async ({ page, context, of
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Athletes');
 });
 
+test('all columns are printed as entries, because a table of them would be too small to read', async ({
+  page,
+  context,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  await context.addInitScript('window.print = () => undefined');
+  await page.goto(athleteListOf(athlete.lastName));
+  await expect(names(page)).toHaveText([athlete.name]);
+  const columns = await openBoxes(page, 'Columns');
+  await columns.box('all').check();
+  await columns.button('OK').click();
+  await expect(columns.dialog).toBeHidden();
+  const [sheet] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print' }).click(),
+  ]);
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText([athlete.name]);
+  await expect(sheet.getByRole('table')).toBeHidden();
+  const entry = sheet.getByRole('listitem');
+  await expect(entry.getByRole('term').filter({ hasText: 'Lead Type' })).toBeVisible();
+  await expect(entry.getByRole('definition').filter({ hasText: 'Target' }).first()).toBeVisible();
+  // Labels and values are at least 8 points, and nothing is cut off.
+  const size: string = await entry
+    .getByRole('term')
+    .first()
+    .evaluate('(term) => getComputedStyle(term).fontSize');
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(8 / 0.75);
+  expect(await sheet.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+});
+
 test('the contacts of the selected athletes are invited after confirmation', async ({
   page,
   office,
