@@ -75,6 +75,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
     groups,
     locations,
   });
+  const closedDays = createClosedDaysQueries(reads);
   const deps = createSchedulingDeps(services);
   const usualSlots = async () => Number(await setting('default_athlete_slots'));
   return [
@@ -95,7 +96,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       usualTimezone: () => setting('default_timezone'),
     }),
     ruleValueRoute,
-    ...closedDaysRoutes({ log, queries: createClosedDaysQueries(reads), usualSlots }),
+    ...closedDaysRoutes({ log, queries: closedDays, usualSlots }),
     ...reservationRoutes({
       ...deps,
       reads,
@@ -123,6 +124,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
     }),
     ...printRoutes({
       schedules: createPrintedSchedules(reads),
+      closedDays,
       now,
       timezone,
       usualSlots,

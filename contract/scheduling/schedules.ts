@@ -267,6 +267,18 @@ export const printedSchedulesView = z
   .object({
     title: z.string(),
     subtitle: z.string(),
+    closed_days: z
+      .array(
+        z.object({
+          name: z.string(),
+          first_day: day,
+          last_day: day,
+          location_name: z.string().nullable().describe('Null for the whole business.'),
+        }),
+      )
+      .describe(
+        'From the first day to the last session, for the business and the locations of the sessions.',
+      ),
     rows: z.array(
       z.object({
         schedule_id: id,

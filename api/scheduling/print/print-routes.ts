@@ -6,6 +6,10 @@ import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
 import { dayIn } from '../../../domain/shared/day.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import {
+  type ClosedDaysQueries,
+  closedDaysReads,
+} from '../../../projections/scheduling/closed-days/closed-days-queries.ts';
+import {
   type PrintedSchedules,
   printReads,
 } from '../../../projections/scheduling/print/printed-schedules.ts';
@@ -17,6 +21,7 @@ interface Deps {
   readonly now: () => Date;
   /** IANA timezone of the business. */
   readonly timezone: string;
+  readonly closedDays: ClosedDaysQueries;
   /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: () => Promise<number>;
 }
@@ -74,7 +79,7 @@ export function printRoutes(deps: Deps): Route[] {
 
 const printRoute = (
   { subject, path, param: name, access, summary, unknown }: Page,
-  { schedules, now, timezone, usualSlots }: Deps,
+  { schedules, closedDays, now, timezone, usualSlots }: Deps,
 ): Route =>
   defineRoute({
     method: 'get',
@@ -87,18 +92,29 @@ const printRoute = (
       group: printQuery.shape.group.describe('Comma-separated ids of training groups; defaults to all.'),
     }),
     results: printedSchedulesView,
-    reads: printReads,
+    reads: [...printReads, ...closedDaysReads],
     async run({ param, caller: { role, athleteIds }, query: { start, group, title } }) {
       const family = isStaff(role) ? null : athleteIds;
       const about = { subject, subjectId: param(name), family };
       const head = await schedules.head(about);
       if (!head) throw new RequestFault(404, 'not-found', unknown);
+      const from = start ?? dayIn(timezone, now());
       const rows = await schedules.rows({
         ...about,
-        start: start ?? dayIn(timezone, now()),
+        start: from,
         groupIds: group === undefined || group === '' ? undefined : group.split(','),
         usualSlots: await usualSlots(),
       });
-      return { results: { title: title || head.title, subtitle: head.subtitle, rows } };
+      const places = new Set(rows.map(({ location_name }) => location_name));
+      const closed = await closedDays.between({ from, until: rows.at(-1)?.local_date ?? from });
+      const closed_days = closed
+        .filter(({ location_name: place }) => place === null || places.has(place))
+        .map(({ name, first_day, last_day, location_name }) => ({
+          name,
+          first_day,
+          last_day,
+          location_name,
+        }));
+      return { results: { title: title || head.title, subtitle: head.subtitle, closed_days, rows } };
     },
   });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PrintedSchedulesView } from '../../../../contract/scheduling/schedules.ts';
+import { closedDaysTexts } from '../../../../domain/scheduling/closed-days/closed-days-texts.ts';
 import type { PrintSubject } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
@@ -42,7 +43,7 @@ interface SheetProps {
   readonly start: string;
 }
 
-const Sheet = ({ printed: { title, subtitle, rows }, subject, start }: SheetProps) => {
+const Sheet = ({ printed: { title, subtitle, closed_days, rows }, subject, start }: SheetProps) => {
   const columns = columnsOf(subject, rows);
   const summary = [subtitle, `From ${formatDay(start)}`, counted(rows.length, 'schedule'), zoneLabel(rows)];
   return (
@@ -60,6 +61,7 @@ const Sheet = ({ printed: { title, subtitle, rows }, subject, start }: SheetProp
           </Button>
         </header>
         <Legend groups={legendOf(rows)} />
+        <ClosedDays closed={closed_days} />
         {rows.length > 0 ? (
           <WeekTable rows={rows} columns={columns} />
         ) : (
@@ -93,6 +95,7 @@ const sheet = {
     mt: 0,
     mb: 1.5,
   },
+  '& .closed': { listStyle: 'none', p: 0, mt: 0, mb: 1.5, breakInside: 'avoid' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
@@ -117,6 +120,19 @@ const Legend = ({ groups }: { groups: readonly LegendGroup[] }) =>
       {groups.map(({ name, colorId }) => (
         <li key={`${name} ${colorId}`}>
           <GroupMark colorId={colorId} /> {name}
+        </li>
+      ))}
+    </ul>
+  ) : null;
+
+/** The days that the schedules leave out. */
+const ClosedDays = ({ closed }: { closed: PrintedSchedulesView['closed_days'] }) =>
+  closed.length > 0 ? (
+    <ul className="closed" aria-label="Closed days">
+      {closed.map(({ name, first_day: firstDay, last_day: lastDay, location_name: locationName }) => (
+        <li key={`${name} ${firstDay} ${locationName}`}>
+          <strong>{closedDaysTexts.days({ firstDay, lastDay })}</strong>{' '}
+          {closedDaysTexts.mark({ name, locationName })}
         </li>
       ))}
     </ul>
