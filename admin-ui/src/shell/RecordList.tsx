@@ -8,6 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import {
@@ -20,6 +21,7 @@ import {
   useListFilterContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { readsOnly } from './as-of/action-slot.ts';
 import { useIsComparing } from './as-of/comparing.ts';
 import { ComparedCell, ListComparison, useMarkStyle, useRowMark } from './as-of/list-comparison.tsx';
@@ -30,9 +32,8 @@ import { EmptyState } from './EmptyState.tsx';
 import { Loading } from './Loading.tsx';
 import { Lines } from './Section.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { ListSelection } from './selection.tsx';
+import { ListSelection, type SelectAll } from './selection.tsx';
 import { useListKeys } from './useListKeys.ts';
-import { useNotices } from './useNotices.ts';
 
 export interface RecordColumn<Row> {
   /** The field that the column sorts by, and its name in addresses, saved views and preferences. */
@@ -92,6 +93,8 @@ interface RecordListProps<Row> {
   readonly columnsButton?: ReactNode;
   /** A `SelectionBar` for the selected rows. With it the rows of the table can be selected. */
   readonly renderSelectionBar?: (selected: readonly Row[]) => ReactNode;
+  /** Set if the rows of all pages can be selected at once. */
+  readonly selectAll?: SelectAll;
   /** Parts of the filter that the API assumes for a page, but not for rows that it is asked for by id. */
   readonly assumedFilter?: object;
   /** Filters that the user cannot change. */
@@ -110,11 +113,6 @@ interface RecordListProps<Row> {
  */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
   const { resource, sort, perPage = 25, remembered = false, header, phone } = props;
-  const notices = useNotices();
-  // A list without a past says so in its place.
-  const onError = (error: Error) => {
-    if (!isNoPast(error)) notices.failed(error);
-  };
   // Rows of a list whose lines have no names cannot be selected.
   const who = 'who' in phone ? phone.who : () => '';
   return (
@@ -122,12 +120,12 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       resource={resource}
       sort={sort}
       perPage={perPage}
-      queryOptions={{ onError }}
+      queryOptions={saysInItsPlace}
       {...(!remembered && { storeKey: false })}
       {...(props.filter && { filter: props.filter })}
       {...(props.filterDefaultValues && { filterDefaultValues: props.filterDefaultValues })}
     >
-      <ListSelection<Row> pages={{ who, assumed: props.assumedFilter }}>
+      <ListSelection<Row> pages={{ who, assumed: props.assumedFilter, selectAll: props.selectAll }}>
         {(selected) => (
           <DialogHost>
             {header}
@@ -139,13 +137,16 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
   );
 }
 
+/** A list that cannot be read, or that has no past, says so in the place of its rows. */
+const saysInItsPlace = { onError: () => undefined };
+
 interface ListCardProps<Row> extends RecordListProps<Row> {
   readonly selected: readonly Row[];
 }
 
 function ListCard<Row extends RaRecord>(props: ListCardProps<Row>) {
   const { columns } = props;
-  const { error } = useListContext<Row>();
+  const { error, isFetching = false, refetch } = useListContext<Row>();
   const card = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const settings = useColumnSettings(props);
@@ -156,16 +157,55 @@ function ListCard<Row extends RaRecord>(props: ListCardProps<Row>) {
     <ListComparison<Row> {...props} nameOf={'who' in props.phone ? props.phone.who : undefined}>
       <Card ref={card}>
         <Toolbar {...props} settings={settings} />
-        {isPhone || !columns ? (
+        {error ? (
+          <ListFailure
+            label={props.label}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : isPhone || !columns ? (
           <PhoneRows {...props} />
         ) : (
           <RecordTable {...props} columns={columns} settings={settings} />
         )}
-        <Pagination rowsPerPageOptions={[10, 25, 50, 100]} sx={{ display: 'block', minHeight: 52 }} />
+        {error ? null : (
+          <Pagination rowsPerPageOptions={[10, 25, 50, 100]} sx={{ display: 'block', minHeight: 52 }} />
+        )}
       </Card>
     </ListComparison>
   );
 }
+
+interface ListFailureProps {
+  readonly label: string;
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In place of the rows: rows of an earlier request would look like the answer to this one. */
+const ListFailure = ({ label, error, isRetrying, onRetry }: ListFailureProps) => {
+  const { filterValues, setFilters } = useListFilterContext();
+  return (
+    <Box role="alert" sx={{ textAlign: 'center', px: 3, py: 7, maxWidth: 520, mx: 'auto' }}>
+      <Typography variant="h2" gutterBottom>
+        {label} could not be loaded
+      </Typography>
+      <Typography color="text.secondary">{messageOf(error)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 3 }}>
+        <Button variant="contained" loading={isRetrying} {...readsOnly} onClick={onRetry}>
+          Retry
+        </Button>
+        {Object.keys(filterValues).length > 0 ? (
+          <Button variant="outlined" {...readsOnly} onClick={() => setFilters({}, {})}>
+            Clear search and filters
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+};
 
 /** `hiddenAtFirst` stays the same array as long as its content does. */
 function useColumnSettings<Row>(props: RecordListProps<Row>): ColumnSettings {

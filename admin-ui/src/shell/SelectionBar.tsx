@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { asOfHeight } from './as-of/AsOfBar.tsx';
 import { readsOnly, useActionSlot } from './as-of/action-slot.ts';
@@ -14,6 +14,7 @@ import { InfoDialog } from './InfoDialog.tsx';
 import { Line, Lines, LineText } from './Section.tsx';
 import { useSelectedNames } from './selection.tsx';
 import { selectionText } from './selection-rules.ts';
+import { useNotices } from './useNotices.ts';
 
 interface SelectionBarProps {
   readonly label: string;
@@ -27,7 +28,7 @@ interface SelectionBarProps {
 /** The actions on the selected rows. It covers the toolbar, so that the rows do not move. */
 export const SelectionBar = ({ label, status, progress, children }: SelectionBarProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
-  const { elsewhere } = useSelectedNames();
+  const { elsewhere, rows, except } = useSelectedNames();
   const open = useOpenDialog();
   const slot = useActionSlot();
   if (selectedIds.length === 0) return null;
@@ -54,9 +55,10 @@ export const SelectionBar = ({ label, status, progress, children }: SelectionBar
       </Tooltip>
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-          {status ?? selectionText(selectedIds.length, elsewhere)}
+          {status ?? selectionText(selectedIds.length, elsewhere, except?.size === 0)}
         </Typography>
-        {elsewhere > 0 && !progress ? (
+        {progress ? null : <SelectAllButton />}
+        {elsewhere > 0 && !progress && rows.length === selectedIds.length ? (
           <Button
             size="small"
             aria-haspopup="dialog"
@@ -77,6 +79,26 @@ export const SelectionBar = ({ label, status, progress, children }: SelectionBar
         />
       ) : null}
     </Box>
+  );
+};
+
+/** Offers the other pages, too, once the whole page is selected. */
+const SelectAllButton = () => {
+  const { selectedIds, data = [], total = 0 } = useListContext();
+  const { selectAll } = useSelectedNames();
+  const notices = useNotices();
+  const [isRunning, setRunning] = useState(false);
+  const chosen = new Set(selectedIds);
+  if (!selectAll || !data.every(({ id }) => chosen.has(id))) return null;
+  const run = async () => {
+    setRunning(true);
+    await selectAll().catch((error: unknown) => notices.failed(error));
+    setRunning(false);
+  };
+  return (
+    <Button size="small" loading={isRunning} {...readsOnly} onClick={() => void run()}>
+      Select all {total.toLocaleString('en-US')} that match
+    </Button>
   );
 };
 

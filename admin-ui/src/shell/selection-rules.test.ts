@@ -1,4 +1,11 @@
-import { emptySelection, forgetting, selecting, selectionText, toggling } from './selection-rules.ts';
+import {
+  emptySelection,
+  forgetting,
+  selecting,
+  selectingAll,
+  selectionText,
+  toggling,
+} from './selection-rules.ts';
 
 const anna = { id: 'anna', name: 'Anna' };
 const ben = { id: 'ben', name: 'Ben' };
@@ -29,8 +36,24 @@ it('forgets rows that left the list, and stays the same if none did', () => {
   expect(forgetting(both, ['stranger'])).toBe(both);
 });
 
+it('remembers who was deselected after everything was selected, until another choice is made', () => {
+  const all = selectingAll(
+    both,
+    new Map([
+      ['anna', anna],
+      ['zoe', undefined],
+    ]),
+  );
+  const without = toggling(all, 'anna', firstPage);
+  expect([[...without.rows.keys()], [...(without.except ?? [])]]).toEqual([['zoe'], ['anna']]);
+  expect([...(toggling(without, 'anna', firstPage).except ?? [])]).toEqual([]);
+  expect(selecting(without, ['anna'], firstPage).except).toBeUndefined();
+  expect(forgetting(all, ['anna', 'zoe']).except).toBeUndefined();
+});
+
 it('says how many of the selected rows are on other pages', () => {
   expect(selectionText(3, 0)).toBe('3 selected');
   expect(selectionText(3, 1)).toBe('3 selected, 1 on another page');
   expect(selectionText(3, 2)).toBe('3 selected, 2 on other pages');
+  expect(selectionText(1343, 1318, true)).toBe('All 1,343 selected');
 });

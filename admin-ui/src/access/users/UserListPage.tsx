@@ -25,6 +25,9 @@ import { UsersEmpty } from './UsersEmpty.tsx';
 import { UsersFiltersButton } from './UsersFiltersButton.tsx';
 import { USERS_PATH, userPath } from './user-paths.ts';
 
+/** Each row is checked separately, and one request takes as many. */
+const severalPages = { most: 500 };
+
 const UserListPage = () => {
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   return (
@@ -41,6 +44,7 @@ const UserListPage = () => {
           <ShowInactiveSwitch />
         </>
       }
+      selectAll={severalPages}
       renderSelectionBar={() => <InviteBar refusals={refusals} onRefused={setRefusals} />}
       assumedFilter={activeOnly}
       columns={useMemo(() => columnsWith(refusals), [refusals])}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
+import { MOST_ATHLETES } from '../../../../domain/athletes/bulk/bulk-values.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { FiltersButton } from '../../shell/FiltersButton.tsx';
 import { recordFoundSet } from '../../shell/found-set.ts';
@@ -35,7 +36,7 @@ export const AthleteListPage = () => (
     header={<Header />}
     toolbar={
       <>
-        <ListSearch label="Search by name" />
+        <ListSearch label="Search by name or contact" />
         <AthleteFilters />
         <ShowInactiveSwitch />
       </>
@@ -45,6 +46,7 @@ export const AthleteListPage = () => (
     columnsKey={COLUMNS_KEY}
     columnsButton={<SelectColumnsButton />}
     renderSelectionBar={() => <SelectionActions />}
+    selectAll={everybody}
     assumedFilter={activeOnly}
     pathOf={({ id }) => profilePath(id)}
     phone={{
@@ -73,6 +75,8 @@ export const AthleteListPage = () => (
 );
 
 const activeOnly = { showInactive: false };
+
+const everybody = { most: MOST_ATHLETES, idsPath: 'athletes/ids' };
 
 const Header = () => {
   const { filterValues, sort } = useListContext();

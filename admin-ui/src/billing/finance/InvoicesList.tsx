@@ -14,6 +14,9 @@ import { athleteBillingPage } from '../shared/billing-pages.ts';
 import { type InvoiceFilter, InvoiceStateFilter } from './InvoiceStateFilter.tsx';
 import { ListExport } from './ListExport.tsx';
 
+/** Each row is checked separately, and one request takes as many. */
+const severalPages = { most: 500 };
+
 /** All invoices; the figures of the overview link here. */
 const InvoicesTab = () => <InvoicesList />;
 
@@ -46,6 +49,7 @@ export const InvoicesList = ({ month, figures }: InvoicesListProps) => (
         />
       </>
     }
+    selectAll={severalPages}
     renderSelectionBar={() => (
       <SelectionBar label="Selected invoices">
         <BulkInvoiceActions />

@@ -23,6 +23,9 @@ import { athletePath } from '../shared/billing-paths.ts';
 import { type InvoiceFilter, InvoiceStateFilter } from './InvoiceStateFilter.tsx';
 import { ListExport } from './ListExport.tsx';
 
+/** Each row is checked separately, and one request takes as many. */
+const severalPages = { most: 500 };
+
 /** Invoices with an open balance, oldest first (part 2 §2, OpenInvoicesView). */
 const OpenInvoicesTab = () => (
   <RecordList<OpenInvoiceView>
@@ -43,6 +46,7 @@ const OpenInvoicesTab = () => (
         />
       </>
     }
+    selectAll={severalPages}
     renderSelectionBar={(selected) => <OpenInvoiceActions invoices={selected} />}
     columns={columns}
     columnsKey="open-invoices.datatable"

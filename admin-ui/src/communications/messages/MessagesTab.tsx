@@ -25,6 +25,9 @@ import { CancelMessagesDialog } from './CancelMessagesDialog.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import { RetryDialog } from './RetryDialog.tsx';
 
+/** Each row is checked separately, and one request takes as many. */
+const severalPages = { most: 500 };
+
 /** One row per recipient (part 2 §2). A row opens the time line of its message. */
 const MessagesTab = () => {
   const communication = useCommunicationHere();
@@ -49,6 +52,7 @@ const MessagesTab = () => {
         columns={columnsWith(pathOf)}
         columnsKey="communication-messages.datatable"
         pathOf={pathOf}
+        selectAll={severalPages}
         renderSelectionBar={(selected) => (
           <BulkActions communicationId={communication.id} selected={selected} />
         )}

@@ -22,6 +22,9 @@ import { GroupFilterButton } from './GroupFilterButton.tsx';
 import { GroupName, Seats, SeatsAside } from './SessionCells.tsx';
 import { dayWords, trainerNames } from './session-words.ts';
 
+/** Each row is checked separately, and one request takes as many. */
+const severalPages = { most: 500 };
+
 interface ScheduleListProps {
   /** Only the sessions of this record, on a tab of its page. */
   readonly filter?: {
@@ -50,6 +53,7 @@ export const ScheduleList = ({ filter = {}, children }: ScheduleListProps) => {
           {children}
         </>
       }
+      selectAll={severalPages}
       renderSelectionBar={() => (
         <SelectionBar label="Selected schedules">
           <BulkActions />
