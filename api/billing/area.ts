@@ -317,6 +317,7 @@ export const billing: Area<Needs, Offers> = {
             rules,
             billingOf: cardQueries.billingOf,
             cards,
+            isCardRequired: async () => (await setting('athlete_portal_requires_card')) === 'true',
             names: accounting.names,
           }),
           ...accountingRoutes({

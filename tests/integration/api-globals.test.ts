@@ -34,6 +34,7 @@ describe('the settings of the business', () => {
       { id: 'sibling_discount_percent', global_value: '0', kind: 'percent' },
       { id: 'early_discount_percent', global_value: '0', kind: 'percent' },
       { id: 'early_discount_days', global_value: '30', kind: 'days' },
+      { id: 'first_steps_shown', global_value: 'true', kind: 'boolean' },
       { id: 'trainer_commission_percent', global_value: '10', kind: 'percent' },
       { id: 'send_grace_seconds', global_value: '20', kind: 'seconds' },
       { id: 'mail_per_second', global_value: '10', kind: 'per-second' },
@@ -139,6 +140,16 @@ describe('a family', () => {
     expect(await settings()).toEqual({ requires_card: false, athletes_without_card: [athlete] });
     await set(CARD, 'true');
     expect(await settings()).toEqual({ requires_card: true, athletes_without_card: [athlete] });
+  });
+
+  test('is said to need a card only while one is required', async () => {
+    const athlete = await api.athlete();
+    const needsCard = async () => (await admin.get(`/athletes/${athlete}/billing`)).results;
+    await set(CARD, 'false');
+    expect(await needsCard()).toMatchObject({ needs_card: false });
+    await set(CARD, 'true');
+    expect(await needsCard()).toMatchObject({ needs_card: true });
+    await set(CARD, 'false');
   });
 
   test('is prompted while a card is required; staff and users without athletes are not', async () => {

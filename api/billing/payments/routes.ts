@@ -158,10 +158,11 @@ async function billingOf(
   const athleteId = param('athlete');
   const { queries, books, cards } = services;
   const settings = services.billingOf(athleteId);
-  const [billing, balance, isConnected, without, upcoming] = await Promise.all([
+  const [billing, balance, isConnected, isRequired, without, upcoming] = await Promise.all([
     settings,
     queries.balanceOf(athleteId),
     books.isConnected(),
+    services.isCardRequired(),
     cards.athletesWithout([athleteId]),
     settings.then((known) => upcomingCharges(services, athleteId, known)),
   ]);
@@ -179,7 +180,7 @@ async function billingOf(
     ...upcoming,
     accounting_customer: customerId === null ? null : await customerOf(services, customerId, isConnected),
     is_accounting_connected: isConnected,
-    needs_card: without.length > 0,
+    needs_card: isRequired && without.length > 0,
     revision: billing?.revision ?? '-1',
   };
 }

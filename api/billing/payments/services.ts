@@ -19,6 +19,8 @@ export interface PaymentServices extends RequestPaymentDeps, NextChargesDeps {
   /** The autocharge settings of the athlete; undefined if they were never set. */
   readonly billingOf: (athleteId: string) => Promise<(AthleteBillingRow & Provenance) | undefined>;
   readonly cards: CardsOnFile;
+  /** Whether the business requires a card of every family. */
+  readonly isCardRequired: () => Promise<boolean>;
   readonly business: { readonly name: string; readonly timezone: string };
   /** For the answer about an invoice that someone else just paid. */
   readonly peopleOf: PeopleOf;
