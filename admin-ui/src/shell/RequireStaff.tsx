@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +14,8 @@ import { IdleWarning } from '../../../ui-kit/IdleWarning.tsx';
 import { loginPath } from '../../../ui-kit/login-path.ts';
 import { liveSession } from '../../../ui-kit/sign-in.ts';
 import { hasExpired, useHasSignedOut, useSignIn } from '../../../ui-kit/sign-in-session.ts';
+import { hasPage, useApp } from './areas.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { RoleProvider } from './useRole.ts';
 
 const sessionEnded = () => import('./SessionEnded.tsx');
@@ -79,10 +82,20 @@ export const RequireSession = ({ admits, children }: RequireSessionProps) => {
   );
 };
 
-/** Families have their own app, so this is a full page load. */
+/** Families have their own app, so this is a full page load. An address without a page leads nowhere for them either. */
 const ToPortal = () => {
-  useEffect(() => window.location.replace('/portal/'), []);
-  return null;
+  const { pages, printPages } = useApp();
+  const { pathname } = useLocation();
+  const isPage = hasPage([...pages, ...printPages], pathname);
+  useEffect(() => {
+    if (isPage) window.location.replace('/portal/');
+  }, [isPage]);
+  if (isPage) return null;
+  return (
+    <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 3 }}>
+      <NotFoundPage />
+    </Box>
+  );
 };
 
 /** Part 1 §2: the session is checked again after each authenticated navigation. Remounts for each address. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, createContext, lazy, type ReactNode, useContext } from 'react';
-import { Navigate, Route } from 'react-router-dom';
+import { matchRoutes, Navigate, Route, type RouteObject } from 'react-router-dom';
 import type { RoleName } from '../../../domain/shared/roles.ts';
 import type { Action } from './ActionMenu.tsx';
 import type { AthleteListParts } from './athlete-list-parts.ts';
@@ -212,6 +212,15 @@ export function usePages(role: RoleName | undefined): readonly Page[] {
   const { pages } = useApp();
   return role ? pages.filter(({ roles }) => roles.includes(role)) : [];
 }
+
+/** Whether an address belongs to one of the pages, whoever may open it. */
+export const hasPage = (pages: readonly Page[], pathname: string): boolean =>
+  matchRoutes(addressesOf(pages), pathname) !== null;
+
+const addressesOf = (pages: readonly Page[]): RouteObject[] =>
+  pages.map(({ path, children }) =>
+    path === '' ? { index: true } : { path, children: addressesOf(children) },
+  );
 
 /** The routes of a table of pages, each behind its guard. */
 export const pageRoutes = (pages: readonly Page[]): ReactNode =>

@@ -42,6 +42,24 @@ test('a sign-in that names a page of the portal leads there', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
 });
 
+test('a family at an address without a page sees that there is none, and finds its home', async ({
+  page,
+}) => {
+  await page.goto('/portal/login');
+  await signInAt(page, people.family);
+  await expect(page).toHaveURL('/portal/home');
+  for (const wanted of ['/athletez', '/athletes/1/nothing/here', '/portal/paymentz']) {
+    await page.goto(wanted);
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(wanted);
+  }
+  await page.goto('/athletez');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/portal/home');
+  await page.goto('/operations');
+  await expect(page).toHaveURL('/portal/home');
+});
+
 test('a sign-in link works once, and opens the page it names', async ({ page, signedIn }) => {
   const { api } = await signedIn('trainer');
   const { results } = await (await api.post('/api/auth/request-signed-login-token')).json();
