@@ -9,8 +9,8 @@ import type { FamilyFields } from '../../commands/shared/letters/render-preview.
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { createCampaignMails } from '../../projections/communications/campaign-mails.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
-import { createPeople } from '../../projections/communications/people.ts';
 import { createReported } from '../../projections/communications/messages/unreported-messages.ts';
+import { createPeople } from '../../projections/communications/people.ts';
 import { createPeopleThen, peopleThenTypes } from '../../projections/communications/people-then.ts';
 import { createTemplateQueries } from '../../projections/communications/templates/template-queries.ts';
 import type { Area } from '../shared/area.ts';

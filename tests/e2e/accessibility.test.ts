@@ -312,6 +312,14 @@ const views: readonly View[] = [
     },
   })),
   {
+    name: 'the health of each part',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/admin/api-health-check');
+      await page.getByRole('list', { name: 'Services' }).waitFor();
+    },
+  },
+  {
     name: 'the places to check after an erasure',
     as: 'admin',
     async open(page) {

@@ -47,7 +47,10 @@ beforeAll(async () => {
       BACKUP_STAMP: stamp,
       SMTP_URL: 'smtp://localhost:1',
       MAIL_FROM: 'office@rink.example',
-      MAIL_WEBHOOK_PUBLIC_KEY: createMailProvider({ address: 'http://localhost', habits: {} }).publicKey,
+      MAIL_WEBHOOK_PUBLIC_KEY: createMailProvider({
+        address: 'http://localhost',
+        habits: { open: 0, click: 0, machineOpen: 0 },
+      }).publicKey,
     },
   });
   admin = await connected.api.signedIn('admin');

@@ -23,6 +23,17 @@ export const audit: Area = {
       load: () => import('./ErasuresPage.tsx'),
     },
   ],
+  tabs: {
+    '/admin': [
+      {
+        path: 'api-health-check',
+        title: 'Health',
+        roles: adminRoles,
+        place: 6,
+        load: () => import('./health/HealthTab.tsx'),
+      },
+    ],
+  },
   historyTab: ({ history, parameter, roles }) => ({
     path: 'history',
     title: 'History',

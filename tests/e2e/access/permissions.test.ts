@@ -23,6 +23,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/admin', title: 'Settings', open: ['admin'] },
     { path: '/admin/templates', title: 'Settings', open: ['admin'] },
     { path: '/admin/templates/invoice', title: 'Invoice', open: ['admin'] },
+    { path: '/admin/api-health-check', title: 'Settings', open: ['admin'] },
     { path: '/budgets', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/overview', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/ledgers', title: 'Budgets', open: ['admin'] },
