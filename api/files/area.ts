@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createSealedFiles } from '../../adapters/files/sealed/sealed-files.ts';
 import { deleteFile } from '../../commands/files/delete-file.ts';
 import { fileKey } from '../../commands/files/file.ts';
@@ -9,6 +10,7 @@ import { storedFile } from '../../commands/files/stored-file.ts';
 import { filesKeeper, sweepFiles } from '../../commands/files/sweep-files.ts';
 import type { FileDamaged, FileStore, SealedFiles } from '../../commands/shared/file-store.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
+import { athleteDirectory } from '../../domain/files/directory.ts';
 import { filesProjections } from '../../projections/files/area.ts';
 import { createFileRequestQueries } from '../../projections/files/family/file-request-queries.ts';
 import { createFileQueries } from '../../projections/files/file-queries.ts';
@@ -69,6 +71,13 @@ export const files: Area<object, Offers> = {
               // A repetition reads nothing.
               bytes.destroy();
             }
+          },
+          addForFamily(athleteId, { fileId, name, content }, context) {
+            const { existingAthletes: athletes, existingCommunications: communications } = whole();
+            const signal = AbortSignal.timeout(LONGEST_COPY_MS);
+            const directory = athleteDirectory(athleteId);
+            const file = { fileId, directory, name, bytes: Readable.from([content]), signal, isShared: true };
+            return storeFile({ log, store, athletes, communications }, file, context);
           },
           delete: (fileId, context) => deleteFile({ log }, fileId, context),
         },

@@ -2,12 +2,15 @@ import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addres
 import { createGroupEnrolment } from '../../commands/scheduling/reservations/group-enrolment.ts';
 import { settleExpiredSeats } from '../../commands/scheduling/reservations/settle-expired-seats.ts';
 import { createChangedSessions } from '../../commands/scheduling/sessions/changed-sessions.ts';
+import { waiverReactors } from '../../commands/scheduling/waivers/waiver-reactors.ts';
 import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
 import type { ChangedSessions } from '../../commands/shared/changed-sessions.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
+import type { RecordFiles } from '../../commands/shared/record-files.ts';
+import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
 import { schedulingProjections } from '../../projections/scheduling/area.ts';
 import {
   schedulingAthleteColumns,
@@ -17,7 +20,11 @@ import { athleteGroupLookups } from '../../projections/scheduling/groups/athlete
 import { groupMembers } from '../../projections/scheduling/groups/group-members.ts';
 import { createExpiredSeatHolds } from '../../projections/scheduling/reservations/expired-seat-holds.ts';
 import { groupSearch, locationSearch, seasonSearch } from '../../projections/scheduling/scheduling-search.ts';
-import type { PeopleOf } from '../../projections/shared/athlete-users.ts';
+import {
+  createWaiverQueries,
+  unsignedWaiverFilter,
+} from '../../projections/scheduling/waivers/waiver-queries.ts';
+import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { attendanceOfAthlete, attendanceOfSession } from './attendance/attendance-histories.ts';
@@ -27,6 +34,8 @@ import { schedulingRoutes } from './routes.ts';
 import { createSchedulingDeps } from './scheduling-deps.ts';
 import { schedulingSystemTexts } from './system-texts.ts';
 import { schedulingValueLists } from './value-lists.ts';
+import { waiverSystemTexts } from './waivers/system-texts.ts';
+import { waiverRoutes } from './waivers/waiver-routes.ts';
 
 interface Needs {
   readonly athletes: ExistingAthletes;
@@ -35,6 +44,9 @@ interface Needs {
   readonly familyContacts: FamilyContacts;
   readonly portalInvites: PortalInvites;
   readonly peopleOf: PeopleOf;
+  readonly recordFiles: RecordFiles;
+  readonly usersOfAthletes: UsersOfAthletes;
+  readonly userAddresses: UserAddresses;
 }
 
 interface Offers {
@@ -45,7 +57,9 @@ interface Offers {
 export const scheduling: Area<Needs, Offers> = {
   name: 'scheduling',
   projections: schedulingProjections,
-  open(platform, { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf }, whole) {
+  open(platform, needs, whole) {
+    const { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf } = needs;
+    const athleteName = async (athleteId: string) => (await billedAthletes.athlete(athleteId))?.name ?? '';
     const { config, reads, business } = platform;
     const seatDeps = createSchedulingDeps({ ...platform, athletes });
     const seatHolds = createExpiredSeatHolds(reads);
@@ -60,8 +74,8 @@ export const scheduling: Area<Needs, Offers> = {
       },
       adds: {
         athleteColumns: schedulingAthleteColumns,
-        systemTexts: schedulingSystemTexts(platform),
-        athleteFilters: schedulingAthleteFilters,
+        systemTexts: [...schedulingSystemTexts(platform), ...waiverSystemTexts(platform)],
+        athleteFilters: [...schedulingAthleteFilters, unsignedWaiverFilter],
         athleteLookups: athleteGroupLookups(reads),
         search: [seasonSearch, groupSearch, locationSearch],
         valueLists: schedulingValueLists(reads),
@@ -71,6 +85,12 @@ export const scheduling: Area<Needs, Offers> = {
             categories: ['athleteSchedule'],
             streamsOf: (id) => [`athleteSchedule-${id}`],
           },
+          {
+            record: 'athlete',
+            categories: ['athleteWaivers'],
+            streamsOf: (id) => [`athleteWaivers-${id}`],
+          },
+          ownStream('waiver'),
           ownStream('season'),
           ownStream('trainingGroup'),
           ownStream('location'),
@@ -85,16 +105,24 @@ export const scheduling: Area<Needs, Offers> = {
           },
         ],
       },
-      reactors: schedulingReactors({
-        ...platform,
-        athletes,
-        contacts: familyContacts,
-        optionalMails: () => whole().optionalMails,
-        athleteName: async (athleteId) => (await billedAthletes.athlete(athleteId))?.name ?? '',
-      }),
+      reactors: [
+        ...schedulingReactors({
+          ...platform,
+          athletes,
+          contacts: familyContacts,
+          optionalMails: () => whole().optionalMails,
+          athleteName,
+        }),
+        ...waiverReactors({
+          ...platform,
+          files: needs.recordFiles,
+          users: needs.userAddresses,
+          athleteName,
+        }),
+      ],
       jobs: schedulingJobs(platform),
-      routes: () =>
-        schedulingRoutes({
+      routes: () => [
+        ...schedulingRoutes({
           ...platform,
           businessName: business.name,
           feedAddresses: createFeedAddresses(config.SESSION_SECRET),
@@ -103,6 +131,12 @@ export const scheduling: Area<Needs, Offers> = {
           athletes,
           peopleOf,
         }),
+        ...waiverRoutes({
+          ...platform,
+          queries: createWaiverQueries(reads),
+          usersOfAthletes: needs.usersOfAthletes,
+        }),
+      ],
     };
   },
 };

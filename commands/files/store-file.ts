@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { directoryOf } from '../../domain/files/directory.ts';
+import type { Sharing } from '../../domain/files/file.ts';
 import { cleanFileName, fileProblems } from '../../domain/files/file-checks.ts';
 import { fileKindOf } from '../../domain/files/file-kinds.ts';
 import { fileTexts } from '../../domain/files/file-texts.ts';
@@ -14,12 +15,10 @@ import type { SealedFiles } from '../shared/file-store.ts';
 import { fileAggregate, fileKey, ownerOf } from './file.ts';
 import { inspected } from './inspected.ts';
 
-export interface StoreFile {
+export interface StoreFile extends Sharing {
   /** Derived from the command's id, so that a repetition concerns the same file. */
   readonly fileId: string;
   readonly directory: string;
-  /** The request of staff that a family answers with it. */
-  readonly requestId?: string | undefined;
   /** As the browser sent it. */
   readonly name: string;
   readonly bytes: Readable;
@@ -41,7 +40,7 @@ interface Deps {
  */
 export async function storeFile(deps: Deps, input: StoreFile, context: CommandContext): Promise<Done> {
   const { log, store } = deps;
-  const { fileId, directory, requestId, bytes, signal } = input;
+  const { fileId, directory, requestId, isShared, bytes, signal } = input;
   const name = cleanFileName(input.name);
   demand(fileProblems({ name, size: 0 }));
   await demandDirectory(deps, directory);
@@ -58,7 +57,7 @@ export async function storeFile(deps: Deps, input: StoreFile, context: CommandCo
   });
   const file = { fileId, directory, name, size: passing.size(), contentType, sha256: passing.sha256() };
   try {
-    return await handle(log, fileAggregate, fileId, { kind: 'store', requestId, ...file }, context);
+    return await handle(log, fileAggregate, fileId, { kind: 'store', requestId, isShared, ...file }, context);
   } catch (error) {
     // It is unknown whether the event was recorded; the sweep finds out.
     const mayBeRecorded = error instanceof StoreFault && error.code === 'outcome-unknown';

@@ -21,6 +21,15 @@ export interface RecordFiles {
     to: { readonly record: string; readonly id: string; readonly fileId: string; readonly name: string },
     context: CommandContext,
   ) => Promise<unknown>;
+  /**
+   * Stores a file of an athlete that the product made, which the family sees, too. Repeated with the same command, it does nothing. Throws
+   * `InvalidInput` if there is no such athlete.
+   */
+  readonly addForFamily: (
+    athleteId: string,
+    file: { readonly fileId: string; readonly name: string; readonly content: Uint8Array },
+    context: CommandContext,
+  ) => Promise<unknown>;
   readonly delete: (fileId: string, context: CommandContext) => Promise<unknown>;
 }
 

@@ -47,6 +47,12 @@ describe('a file', () => {
     story(stored, shared, deleted).when(hide).refuses('This file does not exist.');
   });
 
+  it('that is made for the family is shared from the beginning', () => {
+    story()
+      .when({ ...store, isShared: true })
+      .gives([stored, shared]);
+  });
+
   it('of nobody is not shared', () => {
     story({ type: 'FileStored', data: { ...waiver, directory: 'shared' } })
       .when(share)

@@ -15,9 +15,16 @@ export interface FileState {
 
 type Stored = EventOf<(typeof fileEvents)[0]>['data'];
 
+/** Whether the athlete's family sees the file from the beginning. */
+export interface Sharing {
+  /** The family uploads it itself as the answer to this request. */
+  readonly requestId?: string | undefined;
+  /** It is stored for the family, too. */
+  readonly isShared?: boolean | undefined;
+}
+
 export type FileCommand =
-  /** `requestId`: the family uploads it as the answer to this request. */
-  | ({ readonly kind: 'store'; readonly requestId?: string | undefined } & Stored)
+  | ({ readonly kind: 'store' } & Stored & Sharing)
   | { readonly kind: 'share'; readonly fileId: string; readonly isShared: boolean }
   | { readonly kind: 'delete'; readonly fileId: string };
 
@@ -53,12 +60,11 @@ export const fileDecider: Decider<FileState, FileCommand, FileEvent> = {
 
 function store(command: Extract<FileCommand, { kind: 'store' }>, { status }: FileState): FileEvent[] {
   if (status !== 'unknown') throw new Refusal('file.exists', fileTexts.exists);
-  const { kind: _, requestId, ...data } = command;
+  const { kind: _, requestId, isShared = false, ...data } = command;
   const { fileId } = data;
   demand(fileProblems(data));
   if (!directoryOf(data.directory)) demand([{ field: 'directory', message: fileTexts.noDirectory }]);
   const stored: FileEvent = { type: 'FileStored', data };
-  return requestId === undefined
-    ? [stored]
-    : [stored, { type: 'FileSentByFamily', data: { fileId, requestId } }];
+  if (requestId !== undefined) return [stored, { type: 'FileSentByFamily', data: { fileId, requestId } }];
+  return isShared ? [stored, { type: 'FileSharedWithFamily', data: { fileId } }] : [stored];
 }

@@ -1,8 +1,8 @@
 import { defineArea } from '../shared/area.ts';
-import { closedDaysEvents } from './closed-days/events.ts';
-import { closedDaysSentences } from './closed-days/sentences.ts';
 import { attendanceEvents } from './attendance/events.ts';
 import { attendanceSentences } from './attendance/sentences.ts';
+import { closedDaysEvents } from './closed-days/events.ts';
+import { closedDaysSentences } from './closed-days/sentences.ts';
 import { calendarFeedEvents } from './feeds/events.ts';
 import { calendarFeedSentences } from './feeds/sentences.ts';
 import { trainingGroupEvents } from './groups/events.ts';
@@ -15,6 +15,8 @@ import { seasonEvents } from './seasons/events.ts';
 import { seasonSentences } from './seasons/sentences.ts';
 import { sessionEvents } from './sessions/events.ts';
 import { sessionSentences } from './sessions/sentences.ts';
+import { waiverEvents } from './waivers/events.ts';
+import { waiverSentences } from './waivers/sentences.ts';
 
 export const scheduling = defineArea({
   events: [
@@ -26,6 +28,7 @@ export const scheduling = defineArea({
     ...calendarFeedEvents,
     ...attendanceEvents,
     ...closedDaysEvents,
+    ...waiverEvents,
   ],
   sentences: {
     ...seasonSentences,
@@ -36,5 +39,6 @@ export const scheduling = defineArea({
     ...calendarFeedSentences,
     ...attendanceSentences,
     ...closedDaysSentences,
+    ...waiverSentences,
   },
 });

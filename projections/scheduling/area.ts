@@ -1,7 +1,7 @@
 import type { TablesFilledBy } from '../runtime/projection.ts';
 import type { AreaTables } from '../shared/public-tables.ts';
-import { closedDays } from './closed-days/closed-days.ts';
 import { attendanceMarkRows } from './attendance/attendance-marks.ts';
+import { closedDays } from './closed-days/closed-days.ts';
 import { calendarFeeds } from './feeds/calendar-feeds.ts';
 import { athleteGroups } from './groups/athlete-groups.ts';
 import { enrolments } from './groups/enrolments.ts';
@@ -12,6 +12,10 @@ import { seatHolds } from './reservations/seat-holds.ts';
 import { sessionWaitlist } from './reservations/session-waitlist.ts';
 import { seasons } from './seasons/seasons.ts';
 import { trainingSessions } from './sessions/training-sessions.ts';
+import { waiverReminders } from './waivers/waiver-reminders.ts';
+import { waiverSignatures } from './waivers/waiver-signatures.ts';
+import { waiverVersions } from './waivers/waiver-versions.ts';
+import { waivers } from './waivers/waivers.ts';
 
 /** The read models of this area. */
 export const schedulingProjections = [
@@ -27,6 +31,10 @@ export const schedulingProjections = [
   calendarFeeds,
   attendanceMarkRows,
   closedDays,
+  waivers,
+  waiverVersions,
+  waiverSignatures,
+  waiverReminders,
 ];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */

@@ -51,6 +51,8 @@ beforeAll(async () => {
   files = {
     file: (await comers.admin.upload('/files', { directory }, waiver)).id,
     request: (await comers.admin.post(`/athletes/${other.athleteId}/file-requests`, { name: 'Form' })).id,
+    waiver: (await comers.admin.post('/waivers', { name: 'Ice', text: 'I know the risk.' })).id,
+    signature: randomUUID(),
     import: (await comers.admin.upload('/imports', { mapping }, table)).id,
     bulkChange: await aBulkChange(other.athleteId),
   };
@@ -192,8 +194,6 @@ const staff: Decision = { visitor: 401, family: 403, trainer: 'ok' };
 const ownAthlete: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 /** No athlete of theirs is in it. */
 const ownGroup: Decision = { visitor: 401, family: 404, trainer: 'ok' };
-/** Only families: staff do not send files in their name. */
-const onlyOwnFamily: Decision = { visitor: 401, family: 404, trainer: 404, admin: 404 };
 /** Another user's record. */
 const ownUser: Decision = { visitor: 401, family: 404, trainer: 404 };
 /** Another user's way of signing in, which admins cannot use either. */
@@ -452,7 +452,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /athletes/:athlete/file-requests': staff,
   'post /athletes/:athlete/file-requests': staff,
   'put /file-requests/:request/closure': staff,
-  'post /file-requests/:request/files': onlyOwnFamily,
+  'post /file-requests/:request/files': signedIn,
   'get /portal/files': signedIn,
   'get /athletes/ids': staff,
   'get /athletes/bulk-changes': staff,
@@ -485,6 +485,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /history/:record/:id': staff,
   'get /search': staff,
   'get /attention': staff,
+  'get /first-steps': admins,
   'get /people/:kind/:id/export': admins,
   'post /people/:kind/:id/erase': admins,
   'post /people/:kind/:id/leftovers/:leftover/settle': admins,
@@ -544,6 +545,18 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /seasons/:season/schedules': staff,
   'post /seasons/:season/simulation': staff,
   'post /athletes/schedules': staff,
+  'get /waivers': staff,
+  'post /waivers': admins,
+  'get /waivers/:waiver': staff,
+  'put /waivers/:waiver': admins,
+  'get /waivers/:waiver/versions': staff,
+  'post /waivers/:waiver/versions': admins,
+  'get /waivers/:waiver/athletes': staff,
+  'post /waivers/:waiver/reminders': staff,
+  'get /athletes/:athlete/waivers': staff,
+  'post /waiver-signatures/:signature/revocation': admins,
+  'get /portal/waivers': signedIn,
+  'post /athletes/:athlete/waivers/:waiver/signatures': ownAthlete,
   'get /athletes/:athlete/schedules': ownAthlete,
   'get /athletes/:athlete/training-groups': ownAthlete,
   'get /athletes/:athlete/schedules/available': ownAthlete,
@@ -766,6 +779,8 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly trainer: string;
   readonly file: string;
   readonly request: string;
+  readonly waiver: string;
+  readonly signature: string;
   readonly import: string;
   readonly bulkChange: string;
   readonly communication: string;
@@ -811,6 +826,8 @@ const nowhere = (): Records => ({
   trainer: randomUUID(),
   file: randomUUID(),
   request: randomUUID(),
+  waiver: randomUUID(),
+  signature: randomUUID(),
   import: randomUUID(),
   bulkChange: randomUUID(),
   communication: randomUUID(),

@@ -77,6 +77,7 @@ const begins: Readonly<Record<string, string>> = {
   LocationCreated: 'locationId',
   ClosedDaysAdded: 'closedDaysId',
   SessionCreated: 'sessionId',
+  WaiverCreated: 'waiverId',
   AthleteEnrolled: 'enrolmentId',
   CalendarFeedOpened: 'feedId',
   BudgetCreated: 'budgetId',
