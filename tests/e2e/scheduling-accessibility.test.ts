@@ -78,7 +78,7 @@ const views: readonly View[] = [
       await page.waitForLoadState('networkidle');
     },
   })),
-  ...['full_week', 'work_week', 'day'].map((mode) => ({
+  ...['full_week', 'work_week', 'day', 'month', 'agenda', 'full_week&layout=resources'].map((mode) => ({
     name: `the calendar: ${mode}`,
     as: 'trainer' as const,
     async open(page: Page) {
@@ -123,6 +123,15 @@ const views: readonly View[] = [
     as: 'family',
     async open(page) {
       await page.goto('/portal/schedules');
+      await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'a month of a family',
+    as: 'family',
+    async open(page) {
+      await page.goto('/portal/schedules?view=month');
       await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
       await page.waitForLoadState('networkidle');
     },
