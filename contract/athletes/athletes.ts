@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { followUpFilters } from '../../domain/athletes/athlete-filters.ts';
 import { athleteDetails } from '../../domain/athletes/events.ts';
+import { DEFAULT_LEAD_TYPE } from '../../domain/athletes/lead-types/default-lead-types.ts';
 import { cardFilters } from '../../domain/shared/card-filters.ts';
 import { sortOrders } from '../../domain/shared/sort-order.ts';
 import { dayOrBlank, dollars, id, instant, line, name, oneLine, revision, words } from '../shared/fields.ts';
@@ -12,8 +13,9 @@ export const createAthleteBody = z
     id: id.optional(),
     firstName: name,
     lastName: name,
-    /** Id of the lead type. */
-    athleteType: leadTypeId,
+    athleteType: leadTypeId
+      .default(DEFAULT_LEAD_TYPE)
+      .describe('Id of the lead type; without it, the default lead.'),
     /** Sends a campaign email to the parent at once, if the lead type allows it. */
     sendNow: z.boolean().default(false),
     referralFrom: line.default(''),

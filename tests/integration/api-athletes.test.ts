@@ -45,6 +45,13 @@ async function listed(query: Readonly<Record<string, unknown>>): Promise<string[
 }
 
 describe('an athlete', () => {
+  test('gets the default lead type, if none is named', async () => {
+    const { status, results } = await admin.post('/athletes', { firstName: 'Nils', lastName: 'Default' });
+    expect(status).toBe(201);
+    const { id } = z.object({ id: z.uuid() }).parse(results);
+    expect(await shown(id)).toMatchObject({ athlete_type: { id: 'Target', name: 'Target' } });
+  });
+
   test('is created with the fields of the form, and shows them', async () => {
     const id = await api.athlete({ athleteType: 'Target', referralFrom: 'Friend' });
     expect(await shown(id)).toMatchObject({
