@@ -53,6 +53,7 @@ import { createFamilyAddressees } from './contacts/family-addressees.ts';
 import { createFamilyContacts } from './contacts/family-contacts.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { doubleRoutes } from './doubles/double-routes.ts';
+import { athletesFirstSteps } from './first-steps.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
 import { importRoutes } from './imports/routes.ts';
 import { leadsReports } from './leads-report.ts';
@@ -133,6 +134,7 @@ export const athletes: Area<Needs, Offers> = {
         reachableContacts: contacts.reachable,
       },
       adds: {
+        firstSteps: athletesFirstSteps(platform),
         athleteColumns: contactAthleteColumns,
         reports: leadsReports(platform),
         figures: athleteFigures(platform),
@@ -185,7 +187,7 @@ export const athletes: Area<Needs, Offers> = {
           deleteFile: recordFiles.delete,
         }),
         bulkChanges({ log, groups }),
-        athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, linked }),
+        athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, doubles, linked }),
       ],
       routes() {
         const { added } = whole();
@@ -236,6 +238,7 @@ export const athletes: Area<Needs, Offers> = {
             readTable: readCsv,
             dayAt,
             people,
+            doubles: freshDoubles,
             queries: createImportQueries(reads),
             namesOf,
           }),

@@ -28,6 +28,7 @@ import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { attendanceOfAthlete, attendanceOfSession } from './attendance/attendance-histories.ts';
+import { schedulingFirstSteps } from './first-steps.ts';
 import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
 import { schedulingRoutes } from './routes.ts';
@@ -73,6 +74,7 @@ export const scheduling: Area<Needs, Offers> = {
         }),
       },
       adds: {
+        firstSteps: schedulingFirstSteps(platform),
         athleteColumns: schedulingAthleteColumns,
         systemTexts: [...schedulingSystemTexts(platform), ...waiverSystemTexts(platform)],
         athleteFilters: [...schedulingAthleteFilters, unsignedWaiverFilter],
