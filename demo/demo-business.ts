@@ -34,6 +34,7 @@ import { planWebinars } from './marketing/webinars/plan-webinars.ts';
 import { createTrainer, openAccount, type Registry, registerFamily } from './people/register.ts';
 import { invoiceNumbersFor, performActions } from './perform-actions.ts';
 import { saveReports } from './reports/save-reports.ts';
+import { closeDays } from './scheduling/closed-days.ts';
 import { fillSchedules } from './scheduling/fill-schedules.ts';
 import { openSchedules } from './scheduling/open-schedules.ts';
 import { addDays, dayOf, HISTORY_DAYS, officeTime } from './shared/calendar.ts';
@@ -125,6 +126,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await writeCampaignEmails(log, today);
       await turnOnIssuing(log, today);
       await openSchedules(log, today);
+      await closeDays(log, today);
       await saveReports(log, today);
       // Before the reactors start: nobody gets an email about a registration of the past.
       await publishContent(services, today);
