@@ -16,6 +16,9 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/communications/processing', title: 'Communications', open: ['admin', 'trainer'] },
     { path: '/communications/sent', title: 'Communications', open: ['admin', 'trainer'] },
     { path: '/communications/errors', title: 'Communications', open: ['admin', 'trainer'] },
+    { path: '/attendance', title: 'Attendance', open: ['admin', 'trainer'] },
+    // There is no such session, and its page says so.
+    { path: `/attendance/${NOBODY}`, title: 'Attendance', open: ['admin', 'trainer'] },
     { path: '/search', title: 'Search', open: ['admin', 'trainer'] },
     { path: '/profile', title: '', open: ['admin', 'trainer'] },
     { path: '/users', title: 'Users', open: ['admin'] },

@@ -95,6 +95,7 @@ test.describe('as a trainer', () => {
       'Trainers',
       'Seasons',
       'Schedules',
+      'Attendance',
       'Communications',
       'Reports',
     ]);

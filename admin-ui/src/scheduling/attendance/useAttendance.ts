@@ -82,6 +82,14 @@ export const useRoster = (scheduleId: string) =>
     },
   });
 
+/** The attendance of a session for pages that do not keep it on this device; undefined until it is read. */
+export const useReadAttendance = (scheduleId: string): AttendanceView | undefined =>
+  useQuery({
+    queryKey: [...ALL, 'read', scheduleId],
+    queryFn: async ({ signal }) =>
+      (await http.get<AttendanceView>(`${scheduleResource(scheduleId)}/attendance`, { signal })).results,
+  }).data;
+
 /** The attendance of an athlete. */
 export const useAthleteAttendance = (athleteId: string) =>
   useQuery({

@@ -1,12 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import { SCHEDULES_PATH } from '../scheduling-paths.ts';
+import { ATTENDANCE_PATH, SCHEDULES_PATH } from '../scheduling-paths.ts';
 
 const views = [
   { name: 'calendar', label: 'Calendar', path: SCHEDULES_PATH, icon: <CalendarMonthOutlined /> },
@@ -34,6 +35,9 @@ export const ScheduleManagerHeader = ({ shown }: { shown: (typeof views)[number]
             </Button>
           ))}
         </ButtonGroup>
+        <Button component={Link} to={ATTENDANCE_PATH} variant="outlined" startIcon={<HowToRegOutlined />}>
+          Attendance
+        </Button>
         <NewScheduleButton />
       </>
     }

@@ -12,6 +12,8 @@ import { WaitingSchedules } from '../../../../ui-kit/scheduling/waitlist/Waiting
 import { DialogHost } from '../../shell/DialogHost.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines } from '../../shell/Section.tsx';
+import { AthleteAttendance, PresenceChip } from '../attendance/AthleteAttendance.tsx';
+import { useAthleteAttendance } from '../attendance/useAttendance.ts';
 import { AthleteGroups } from './AthleteGroups.tsx';
 import { useAthleteOfTab } from './athlete-of-tab.ts';
 import { WhyButton } from './ScheduleLine.tsx';
@@ -27,6 +29,7 @@ const AthleteSchedules = () => {
         <AthleteGroups athlete={athlete} />
         <WaitingSchedules athleteId={athlete.id} level="h2" />
         <UpcomingSchedules athlete={athlete} />
+        <AthleteAttendance athleteId={athlete.id} />
         <PastSchedules athleteId={athlete.id} />
         <FeedCard subject="athlete" subject_id={athlete.id} of={athlete.name} />
       </Stack>
@@ -55,22 +58,35 @@ const PastSchedules = ({ athleteId }: { athleteId: string }) => {
   );
 };
 
-const PastLines = ({ athleteId }: { athleteId: string }) => (
-  <QueryState query={usePastSchedules(athleteId)} what="past schedules">
-    {(sessions) =>
-      sessions.length === 0 ? (
-        <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          There are no past sessions yet.
-        </Typography>
-      ) : (
-        <Lines label="Past schedules">
-          {sessions.map((session) => (
-            <Line key={session.id} action={<WhyButton athleteId={athleteId} session={session} />}>
-              <SessionFacts session={session} />
-            </Line>
-          ))}
-        </Lines>
-      )
-    }
-  </QueryState>
-);
+const PastLines = ({ athleteId }: { athleteId: string }) => {
+  const { data: attendance } = useAthleteAttendance(athleteId);
+  const markIn = (scheduleId: string) =>
+    attendance?.rows.find(({ schedule_id }) => schedule_id === scheduleId)?.mark;
+  return (
+    <QueryState query={usePastSchedules(athleteId)} what="past schedules">
+      {(sessions) =>
+        sessions.length === 0 ? (
+          <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+            There are no past sessions yet.
+          </Typography>
+        ) : (
+          <Lines label="Past schedules">
+            {sessions.map((session) => (
+              <Line
+                key={session.id}
+                action={
+                  <>
+                    <PresenceChip mark={markIn(session.id)} />
+                    <WhyButton athleteId={athleteId} session={session} />
+                  </>
+                }
+              >
+                <SessionFacts session={session} />
+              </Line>
+            ))}
+          </Lines>
+        )
+      }
+    </QueryState>
+  );
+};

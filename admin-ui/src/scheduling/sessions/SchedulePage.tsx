@@ -6,7 +6,7 @@ import { foreignZone } from '../../../../ui-kit/business-time.ts';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
-import { SCHEDULES_PATH } from '../scheduling-paths.ts';
+import { attendancePath, SCHEDULES_PATH } from '../scheduling-paths.ts';
 import { DeleteSchedulesDialog } from './DeleteSchedulesDialog.tsx';
 import { DoubleBookedChip } from './double-bookings/DoubleBookings.tsx';
 import { EditSchedules } from './editor/EditSchedules.tsx';
@@ -46,14 +46,20 @@ const SchedulePage = () => {
 
 export default SchedulePage;
 
-/** Past sessions cannot be changed. */
+/** Past sessions cannot be changed, but who came can still be marked. */
 const SessionActions = ({ session }: { session: ScheduleDetailView }) => {
   const open = useOpenDialog();
   const navigate = useNavigate();
-  if (isPast(session)) return null;
   const { id, occupied } = session;
+  const attendance = (
+    <Button component={RouterLink} to={attendancePath(id)}>
+      Attendance
+    </Button>
+  );
+  if (isPast(session)) return attendance;
   return (
     <>
+      {attendance}
       <Button
         color="error"
         onClick={() =>

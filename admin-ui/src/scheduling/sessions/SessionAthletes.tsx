@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
+import type { AttendanceMark } from '../../../../domain/scheduling/attendance/marks.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
@@ -16,6 +17,8 @@ import { Loading } from '../../shell/Loading.tsx';
 import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Line, LineLink, Lines, SectionText } from '../../shell/Section.tsx';
 import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
+import { PresenceChip } from '../attendance/AthleteAttendance.tsx';
+import { useReadAttendance } from '../attendance/useAttendance.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
 import { useSchedule } from './session-queries.ts';
 import { isPast } from './session-words.ts';
@@ -24,6 +27,7 @@ import { type AthletesAction, useAthletesSchedules } from './useAthletesSchedule
 /** The athletes of a session. Each change is saved at once; past sessions cannot be changed. */
 export const SessionAthletes = ({ scheduleId }: { scheduleId: string }) => {
   const { data: session, error } = useSchedule(scheduleId);
+  const attendance = useReadAttendance(scheduleId);
   if (!session) {
     return error ? <ReadFailure error={error} /> : <Loading what="athletes" />;
   }
@@ -41,7 +45,13 @@ export const SessionAthletes = ({ scheduleId }: { scheduleId: string }) => {
       ) : null}
       <Lines label="Athletes of the schedule">
         {athletes.map((athlete) => (
-          <AthleteLine key={athlete.athlete_id} athlete={athlete} scheduleId={scheduleId} isPast={isOver} />
+          <AthleteLine
+            key={athlete.athlete_id}
+            athlete={athlete}
+            mark={attendance?.athletes.find(({ athlete_id }) => athlete_id === athlete.athlete_id)?.mark}
+            scheduleId={scheduleId}
+            isPast={isOver}
+          />
         ))}
       </Lines>
     </>
@@ -116,6 +126,8 @@ type SessionAthlete = ScheduleDetailView['athletes'][number];
 
 interface AthleteLineProps {
   readonly athlete: SessionAthlete;
+  /** Undefined: not read yet. */
+  readonly mark: AttendanceMark | null | undefined;
   readonly scheduleId: string;
   readonly isPast: boolean;
 }
@@ -128,7 +140,7 @@ const originWords: Readonly<Record<SessionAthlete['origin'], string>> = {
 };
 
 /** One athlete of a session: how they were added, and whether they are omitted. */
-const AthleteLine = ({ athlete, scheduleId, isPast }: AthleteLineProps) => {
+const AthleteLine = ({ athlete, mark, scheduleId, isPast }: AthleteLineProps) => {
   const { athlete_id, is_omitted, origin, needs_transportation } = athlete;
   const [isRemoving, setRemoving] = useState(false);
   const command = useSessionAthletes(scheduleId, () => setRemoving(false));
@@ -153,6 +165,7 @@ const AthleteLine = ({ athlete, scheduleId, isPast }: AthleteLineProps) => {
         <LineLink to={athleteSchedulesPath(athlete_id)}>{name}</LineLink>
         {needs_transportation ? <Transportation /> : null}
         {is_omitted ? <ToneChip tone="grey" label="omitted" /> : null}
+        <PresenceChip mark={mark} />
       </Box>
       <Typography variant="body2" color="text.secondary">
         {originWords[origin]}
