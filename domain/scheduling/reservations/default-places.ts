@@ -3,7 +3,13 @@ import type { TermsOfGroups } from './credits.ts';
 import type { ReservationEvent, ReservedSession } from './events.ts';
 import { removal } from './leaving.ts';
 import { demandRoom } from './obstacles.ts';
-import { type AthleteScheduleState, type Enrolment, evolveSchedule } from './schedule-state.ts';
+import {
+  type AthleteScheduleState,
+  type Enrolment,
+  evolveSchedule,
+  isByCredit,
+  type Reservation,
+} from './schedule-state.ts';
 
 /**
  * The reservations that follow from an enrollment in a default group. Records nothing when everything is in
@@ -50,7 +56,7 @@ export function decideDefaultPlaces(
       ];
     }
     case 'turn-to-credits':
-      return turnToCredits(command, state);
+      return turnToCredits(command, state, enrolment);
     case 'turn-to-defaults':
       return turnToDefaults(command, state, enrolment);
   }
@@ -84,33 +90,73 @@ const isDefaultPlaceOf = (
 };
 
 /**
- * Credits pay for default places in order of time while there are any. The other places stay, for staff to
- * review.
+ * If the group was a credit group before, everybody gets back what was reserved or omitted then; the other
+ * default places end. Otherwise credits pay for default places in order of time while there are any. Places
+ * that credits do not cover stay, for staff to review.
  */
 function turnToCredits(
   { athleteId, enrolmentId, now, groups }: Extract<DefaultPlacesCommand, { kind: 'turn-to-credits' }>,
   before: AthleteScheduleState,
+  { groupId, beforeDefaults }: Enrolment,
 ): ReservationEvent[] {
   const places = [...before.reservations.values()]
-    .filter(
-      ({ session, status }) =>
-        isDefaultPlaceOf(before, session.sessionId, enrolmentId) && status === 'booked',
-    )
+    .filter(({ session }) => isDefaultPlaceOf(before, session.sessionId, enrolmentId))
     .filter(({ session }) => session.startsAt > now)
     .sort((a, b) => (a.session.startsAt < b.session.startsAt ? -1 : 1));
-  let state = before;
   const events: ReservationEvent[] = [];
-  for (const { session } of places) {
-    const place = { session, origin: 'credit', enrolmentId } as const;
+  let state = before;
+  const record = (...added: readonly ReservationEvent[]) => {
+    state = added.reduce(evolveSchedule, state);
+    events.push(...added);
+  };
+  const reserve = (
+    { session }: Reservation,
+    substitutes: string | null,
+  ): Extract<ReservationEvent, { type: 'SessionReserved' }> => ({
+    type: 'SessionReserved',
+    data: { athleteId, session, origin: 'credit', enrolmentId, substitutes },
+  });
+
+  if (beforeDefaults)
+    record({ type: 'EnrolmentKindChanged', data: { athleteId, enrolmentId, groupId, isCredit: true } });
+  const former = new Map((beforeDefaults ?? []).map((one) => [one.session.sessionId, one]));
+  const formerOf = ({ session }: Reservation) => former.get(session.sessionId);
+  const ended = beforeDefaults ? places.filter((place) => !formerOf(place)) : [];
+  if (ended.length > 0) {
+    const sessionIds = ended.map(({ session }) => session.sessionId);
+    const reason = 'group-kind-changed';
+    record({ type: 'DefaultSessionsRemoved', data: { athleteId, enrolmentId, sessionIds, reason } });
+  }
+  const kept = places.filter((place) => !beforeDefaults || formerOf(place));
+  const isOmitted = (place: Reservation) =>
+    formerOf(place)?.status === 'omitted' || (beforeDefaults !== null && place.status === 'omitted');
+  // Omitted ones first: they take no room, and those that keep no credit use none.
+  const omitted = kept
+    .filter(isOmitted)
+    .sort((a, b) => Number(formerOf(a)?.keepsCredit ?? false) - Number(formerOf(b)?.keepsCredit ?? false));
+  for (const place of omitted) {
+    const { sessionId } = place.session;
+    const isSubstituted = [...before.reservations.values(), ...former.values()].some(
+      (other) => other.substitutes === sessionId,
+    );
+    record(reserve(place, formerOf(place)?.substitutes ?? null), {
+      type: 'ReservationOmitted',
+      data: {
+        athleteId,
+        sessionId,
+        reason: isSubstituted ? 'substituted' : 'omitted',
+        keepsCredit: formerOf(place)?.keepsCredit ?? false,
+      },
+    });
+  }
+  for (const place of kept.filter((one) => !isOmitted(one) && one.status === 'booked')) {
     try {
-      demandRoom(state, place, { groups });
+      demandRoom(state, { session: place.session, origin: 'credit', enrolmentId }, { groups });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       continue;
     }
-    const event = { type: 'SessionReserved', data: { athleteId, ...place, substitutes: null } } as const;
-    state = evolveSchedule(state, event);
-    events.push(event);
+    record(reserve(place, formerOf(place)?.substitutes ?? null));
   }
   return events;
 }
@@ -122,15 +168,22 @@ function turnToCredits(
 function turnToDefaults(
   { athleteId, enrolmentId, now }: Extract<DefaultPlacesCommand, { kind: 'turn-to-defaults' }>,
   { reservations, exceptions }: AthleteScheduleState,
-  { groupId }: Enrolment,
+  { groupId, beforeDefaults }: Enrolment,
 ): ReservationEvent[] {
   const own = [...reservations.values()].filter(
-    ({ session, origin, enrolmentId: payer }) =>
-      origin === 'credit' && payer === enrolmentId && session.groupId === groupId && session.startsAt > now,
+    (one) => isByCredit(one, { enrolmentId, groupId }) && one.session.startsAt > now,
   );
   const sessions = own.filter(({ status }) => status === 'booked').map(({ session }) => session);
   const isExcepted = [...exceptions.values()].includes(enrolmentId);
   return [
+    ...(beforeDefaults
+      ? []
+      : [
+          {
+            type: 'EnrolmentKindChanged',
+            data: { athleteId, enrolmentId, groupId, isCredit: false },
+          } as const,
+        ]),
     ...(isExcepted ? [{ type: 'ScheduleReset', data: { athleteId, enrolmentId } } as const] : []),
     // Omissions made in a credit group do not apply to default places.
     ...own

@@ -109,6 +109,11 @@ export const reservationEvents = [
   defineEvent('ReservationMoved', { athleteId, session: reservedSession }),
   /** The next sync adds default places again that were removed by hand. */
   defineEvent('ScheduleReset', { athleteId, enrolmentId }),
+  /**
+   * The group changed between credit and default sessions, recorded before everything that follows from it. To
+   * default (`isCredit` false): the reservations by credit are remembered, to be given back.
+   */
+  defineEvent('EnrolmentKindChanged', { athleteId, enrolmentId, groupId, isCredit: z.boolean() }),
   /** The picks that the family repeats every week in the sessions of a group; the whole pattern. */
   defineEvent('SchedulePatternSaved', { athleteId, enrolmentId, slots: z.array(patternSlot) }),
 ] as const;

@@ -12,6 +12,11 @@ export interface Enrolment {
   readonly weeklyCredits: number | null;
   /** The picks that the family repeats every week; empty: none were saved. */
   readonly pattern: readonly PatternSlot[];
+  /**
+   * The reservations by credit in sessions of the group, as they were when it changed to default sessions; null
+   * if it did not, or has changed back.
+   */
+  readonly beforeDefaults: readonly Reservation[] | null;
 }
 
 /** The athlete in one session (I5: never twice). */
@@ -53,7 +58,7 @@ export function evolveSchedule(
   switch (type) {
     case 'AthleteEnrolled': {
       const { athleteId: _, ...facts } = data;
-      return withEnrolment(state, { ...facts, isActive: true, pattern: [] });
+      return withEnrolment(state, { ...facts, isActive: true, pattern: [], beforeDefaults: null });
     }
     case 'EnrolmentChanged': {
       const { needsTransportation, weeklyCredits } = data.changes;
@@ -63,9 +68,14 @@ export function evolveSchedule(
       });
     }
     case 'EnrolmentEnded':
-      return changed(state, data.enrolmentId, { isActive: false });
+      return changed(state, data.enrolmentId, { isActive: false, beforeDefaults: null });
     case 'EnrolmentResumed':
       return changed(state, data.enrolmentId, { isActive: true });
+    case 'EnrolmentKindChanged': {
+      const { enrolmentId, groupId, isCredit } = data;
+      const own = [...state.reservations.values()].filter((one) => isByCredit(one, { enrolmentId, groupId }));
+      return changed(state, enrolmentId, { beforeDefaults: isCredit ? null : own });
+    }
     case 'SchedulePatternSaved':
       return changed(state, data.enrolmentId, { pattern: data.slots });
     case 'SessionReserved': {
@@ -103,6 +113,13 @@ export function evolveSchedule(
     }
   }
 }
+
+/** Whether a credit of the enrollment was reserved for a session of its own group. */
+export const isByCredit = (
+  { session, origin, enrolmentId }: Reservation,
+  enrolment: Pick<Enrolment, 'enrolmentId' | 'groupId'>,
+): boolean =>
+  origin === 'credit' && enrolmentId === enrolment.enrolmentId && session.groupId === enrolment.groupId;
 
 /** Sessions that the athlete is in after, but not before. */
 export const newlyBooked = (before: AthleteScheduleState, after: AthleteScheduleState) =>

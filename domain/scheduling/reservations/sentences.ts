@@ -51,6 +51,10 @@ export const reservationSentences: Sentences<ReservationEvent> = {
     `${names(sessionId, 'A session')} was removed${removalWords[reason]}.`,
   ReservationMoved: ({ session }) => `A reserved session was moved to ${whenWords(session)}.`,
   ScheduleReset: () => 'The schedule was reset to the training group’s sessions.',
+  EnrolmentKindChanged: ({ groupId, isCredit }, names) =>
+    isCredit
+      ? `${names(groupId, 'The training group')} uses credits again; the athlete got back the reservations from before.`
+      : `${names(groupId, 'The training group')} changed to default sessions; the athlete’s reservations are kept for later.`,
   SchedulePatternSaved: ({ slots }) =>
     slots.length > 0
       ? `A weekly pattern of ${counted(slots.length, 'session')} was saved.`
