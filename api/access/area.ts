@@ -42,6 +42,7 @@ import { createIdleLimit, type IdleLimit } from '../runtime/idle-limit.ts';
 import { createSignInSessions, type SignInSessions } from '../runtime/sign-in-session.ts';
 import type { Area } from '../shared/area.ts';
 import { callerFinder, entranceRoutes } from './entrance.ts';
+import { accessFirstSteps } from './first-steps.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPortalInvites } from './portal-invites.ts';
 import { secondFactorRoutes } from './second-factors/second-factor-routes.ts';
@@ -117,6 +118,7 @@ export const access: Area<Needs, Offers> = {
         idleLimit,
       },
       adds: {
+        firstSteps: accessFirstSteps(platform),
         search: [{ ...userSearch, roles: ['admin'] }],
         systemTexts: accessSystemTexts(platform),
         athleteLookups: [assignedUsersLookup(users)],

@@ -28,7 +28,6 @@ import {
   createAutochargeCandidates,
 } from '../../projections/billing/autocharge/candidates.ts';
 import { athleteCardFilter } from '../../projections/billing/cards/athlete-card-filter.ts';
-import { athleteCardFilter } from '../../projections/billing/cards/athlete-card-filter.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
 import { createMoneyMonths } from '../../projections/billing/finance/money-months.ts';
@@ -66,6 +65,7 @@ import { balancesReport } from './finance/balances-report.ts';
 import { financeFigures } from './finance/finance-figures.ts';
 import { financeListReports } from './finance/list-reports.ts';
 import { financeRoutes } from './finance/routes.ts';
+import { billingFirstSteps } from './first-steps.ts';
 import { packagesHeldBy } from './held-packages.ts';
 import { issuingRoutes } from './issuing/routes.ts';
 import { billingJobs } from './jobs.ts';
@@ -158,8 +158,8 @@ export const billing: Area<Needs, Offers> = {
         cardsOfUsers: cardsOfUsers(cardQueries),
       },
       adds: {
+        firstSteps: billingFirstSteps(platform),
         athleteColumns: billingAthleteColumns,
-        athleteFilters: [athleteCardFilter],
         athleteFilters: [athleteCardFilter],
         reports: [balancesReport(platform), ...financeListReports(platform)],
         figures: financeFigures({ ...platform, sales }),

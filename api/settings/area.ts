@@ -8,6 +8,7 @@ import { createSavedViewQueries } from '../../projections/settings/saved-view-qu
 import type { SavedViewsOf } from '../../projections/shared/saved-views.ts';
 import type { Area } from '../shared/area.ts';
 import { businessSettingsRoutes } from './business-settings-routes.ts';
+import { settingsFirstSteps } from './first-steps.ts';
 import { settingsRoutes } from './routes.ts';
 
 /** Settings of the business, value lists, and saved views. */
@@ -34,6 +35,7 @@ export const settings: Area<
           ),
       },
       adds: {
+        firstSteps: settingsFirstSteps({ reads }),
         traces: [{ scrub: ({ words }, context) => scrubViews({ log, owners: own.owners }, words, context) }],
       },
       routes() {

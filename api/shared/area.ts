@@ -80,6 +80,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     search: all('search'),
     attention: all('attention'),
     health: all('health'),
+    firstSteps: all('firstSteps'),
     prompts: all('prompts'),
     valueLists: all('valueLists'),
     followingSettings: all('followingSettings'),

@@ -30,6 +30,7 @@ import type {
 } from '../../projections/shared/contributed-columns.ts';
 import type { FollowingGlobal } from '../../projections/shared/following-global.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
+import type { FirstStep } from '../runtime/first-steps.ts';
 import type { HealthSource } from '../runtime/health-parts.ts';
 import type { Caller } from '../runtime/route.ts';
 import type { SearchPart } from '../runtime/search.ts';
@@ -47,6 +48,7 @@ export interface Contributions {
   readonly search: readonly SearchPart[];
   readonly attention: readonly AttentionSource[];
   readonly health: readonly HealthSource[];
+  readonly firstSteps: readonly FirstStep[];
   readonly prompts: readonly PromptSource[];
   readonly valueLists: readonly ValueListSource[];
   readonly followingSettings: readonly FollowingSetting[];

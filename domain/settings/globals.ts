@@ -130,6 +130,13 @@ export const globals = [
     initial: '30',
   },
   {
+    key: 'first_steps_shown',
+    label: 'First Steps Shown',
+    description: 'Home shows admins what is left to set up, until all of it is done.',
+    kind: 'boolean',
+    initial: 'true',
+  },
+  {
     key: 'trainer_commission_percent',
     label: 'Trainer Commission Percent',
     description:

@@ -26,6 +26,7 @@ import { Explained } from '../shell/figures/Explained.tsx';
 import type { FigureAddress } from '../shell/figures/figure-queries.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { AthleteShortlist, useAthleteShortlist } from './AthleteShortlist.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { Figure, HomeRow } from './HomeRow.tsx';
 
@@ -40,6 +41,7 @@ const HomePage = () => {
         <FunnelCounts stages={stages} />
         <Columns>
           <Column>
+            <FirstSteps />
             <Attention />
             <FollowUps />
             <NewLeads stages={stages} />

@@ -99,7 +99,7 @@ function invoicesReport({ reads, today }: Deps): ReportSource {
     }),
     open: ({ month, state, open, out_of_sync }) => ({
       title: `${open ? 'Open invoices' : 'Invoices'}${month ? ` of ${month}` : ` as of ${formatShortDay(today())}`}`,
-      path: open ? '/finance/open-invoices' : '/finance/invoices',
+      path: open ? '/finance/balances/invoices' : '/finance/invoices',
       async read() {
         const wanted = { month, states: state, isOutOfSync: out_of_sync, ...(open && { isOpen: true }) };
         const by = { sort: 'invoice_date', order: 'ASC', ...EVERYTHING } as const;
