@@ -33,6 +33,12 @@ export const athletes: Area = {
       load: () => import('./found-set/CurrentAthletePage.tsx'),
     },
     {
+      path: '/athletes/bulk-changes',
+      title: 'Bulk Changes',
+      roles: staffRoles,
+      load: () => import('./bulk/BulkChangesPage.tsx'),
+    },
+    {
       path: '/athletes/import',
       title: 'Import Athletes',
       roles: adminRoles,

@@ -1,10 +1,14 @@
+import History from '@mui/icons-material/History';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { MOST_ATHLETES } from '../../../../domain/athletes/bulk/bulk-values.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
@@ -15,6 +19,8 @@ import { PageHeader } from '../../shell/PageHeader.tsx';
 import { ListEmpty, type RecordColumn, RecordList } from '../../shell/RecordList.tsx';
 import { SelectionBar } from '../../shell/SelectionBar.tsx';
 import { ShowInactiveSwitch } from '../../shell/ShowInactiveSwitch.tsx';
+import { BulkChangeButton } from '../bulk/BulkChangeButton.tsx';
+import { bulkChangesPath } from '../bulk/bulk-changes-path.ts';
 import { fullName } from '../full-name.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { profilePath } from '../list-path.ts';
@@ -96,6 +102,11 @@ const Header = () => {
             <ImportButton />
             <ExportButton />
             <PrintButton />
+            <Tooltip title="Bulk changes, and their undo">
+              <IconButton component={RouterLink} to={bulkChangesPath()} aria-label="Bulk changes">
+                <History />
+              </IconButton>
+            </Tooltip>
           </Box>
           <NewAthleteButton />
         </>
@@ -233,6 +244,7 @@ const SelectionActions = () => {
   return (
     <>
       <SelectionBar label="Selected athletes">
+        <BulkChangeButton />
         <ExportButton />
         <PrintButton />
         {selectionActions.map((Action, at) => (
