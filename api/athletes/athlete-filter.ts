@@ -24,6 +24,7 @@ export function wantedBy(filter: z.output<typeof athleteFilter>, today: Day): At
       season_id: filter.season_id,
       training_group_id: filter.training_group_id,
       card: filter.card,
+      unsigned_waiver_id: filter.unsigned_waiver_id,
     },
   };
 }

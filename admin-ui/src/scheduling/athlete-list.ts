@@ -1,5 +1,6 @@
 import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import type { GroupValueView, SeasonValueView } from '../../../contract/scheduling/seasons.ts';
+import type { WaiverView } from '../../../contract/scheduling/waivers.ts';
 import { http } from '../../../ui-kit/http.ts';
 import type { AthleteListParts } from '../shell/athlete-list-parts.ts';
 import type { FilterChoice, FilterSection } from '../shell/filter-section.ts';
@@ -41,9 +42,16 @@ async function groups(signal: AbortSignal): Promise<readonly FilterChoice[]> {
   );
 }
 
+/** Athletes who need one of them and have not signed it. */
+const activeWaivers = async (signal: AbortSignal): Promise<readonly FilterChoice[]> =>
+  (await http.get<readonly WaiverView[]>('waivers', { signal })).results
+    .filter(({ is_active }) => is_active)
+    .map(({ id, name }) => ({ value: id, label: name }));
+
 /** Ticking a season ticks its groups; an athlete matches when active in one of them (resolution Q051). */
 const groupFilters: readonly FilterSection[] = [
   { key: 'training_group_id', label: 'Seasons and Training Groups', read: groups },
+  { key: 'unsigned_waiver_id', label: 'Waivers Not Signed', read: activeWaivers },
 ];
 
 /** The columns, filters and actions that scheduling adds to the athlete list. */

@@ -1,5 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import { lazy } from 'react';
 import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
@@ -40,6 +41,29 @@ export const scheduling: Area = {
           roles: staffRoles,
           load: () => import('./closed-days/ClosedDaysTab.tsx'),
         },
+      ],
+    },
+    {
+      path: '/waivers',
+      title: 'Waivers',
+      roles: staffRoles,
+      icon: <HistoryEduOutlined />,
+      load: () => import('./waivers/WaiversPage.tsx'),
+    },
+    {
+      path: '/waivers/:waiver',
+      title: 'Waiver',
+      roles: staffRoles,
+      history: 'waiver',
+      load: () => import('./waivers/WaiverPage.tsx'),
+      children: [
+        {
+          path: '',
+          title: 'Athletes',
+          roles: staffRoles,
+          load: () => import('./waivers/WaiverAthletes.tsx'),
+        },
+        { path: 'text', title: 'Text', roles: staffRoles, load: () => import('./waivers/WaiverText.tsx') },
       ],
     },
     {
@@ -149,6 +173,13 @@ export const scheduling: Area = {
         roles: staffRoles,
         place: 3,
         load: () => import('./reservations/AthleteSchedules.tsx'),
+      },
+      {
+        path: 'waivers',
+        title: 'Waivers',
+        roles: staffRoles,
+        place: 4,
+        load: () => import('./waivers/AthleteWaivers.tsx'),
       },
     ],
     '/trainers/:trainer': [
