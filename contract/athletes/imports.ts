@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { importStatuses } from '../../domain/athletes/imports/import.ts';
+import { rowChoices } from '../../domain/athletes/imports/row-choices.ts';
+import { existingRecordView } from '../shared/existing-records.ts';
 import { fileBytes, id, instant, oneLine, revision, words } from '../shared/fields.ts';
 
 /** Field → heading of the column that fills it. */
@@ -17,11 +19,16 @@ export const importPreviewView = z
     bad: z.int(),
     encoding: z.string(),
     delimiter: z.string(),
-    /** All bad rows and the first good rows. */
+    /** All bad rows, all rows with somebody who may exist already, and the first good rows. */
     outcomes: z.array(
       z.object({
         row: z.int().describe('Row number in the spreadsheet; the first data row is 2.'),
         outcome: z.enum(['create', 'refuse', 'duplicate']),
+        choice: z
+          .enum(rowChoices)
+          .nullable()
+          .describe('What becomes of a row with somebody who may exist already; null for other rows.'),
+        existing: existingRecordView.nullable().describe('The athlete who may be the same.'),
         name: z.string(),
         contacts: z.string(),
         reason: z.string(),
@@ -50,20 +57,30 @@ export const importView = z
   .meta({ id: 'ImportView' });
 export type ImportView = z.output<typeof importView>;
 
+/** Number of the row → what becomes of it. */
+const importChoices = z
+  .record(z.string().regex(/^\d{1,6}$/), z.enum(rowChoices))
+  .meta({ id: 'ImportChoices' });
+
 const athleteType = oneLine(100).describe('Lead type of rows without one; defaults to `Target`.');
 
 /** All fields of a form are text. */
-const mappingText = words(20_000).transform((text, context) => {
-  try {
-    return importMapping.parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a JSON object of fields and headings' });
-    return z.NEVER;
-  }
-});
+const json = <Of extends z.ZodType>(of: Of, longest: number, message: string) =>
+  words(longest).transform((text, context): z.output<Of> => {
+    try {
+      return of.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+  });
+const mappingText = json(importMapping, 20_000, 'must be a JSON object of fields and headings');
+/** Enough for a choice for each of the most rows of a file. */
+const choicesText = json(importChoices, 400_000, 'must be a JSON object of row numbers and choices');
 
 export const importPreviewFields = z.strictObject({
   mapping: mappingText.optional(),
+  choices: choicesText.optional(),
   athleteType: athleteType.default('Target'),
 });
 export const importFields = importPreviewFields.extend({ id: id.optional(), mapping: mappingText });
@@ -71,6 +88,7 @@ export const importFields = importPreviewFields.extend({ id: id.optional(), mapp
 /** The same fields for the OpenAPI document. */
 export const importPreviewForm = z.strictObject({
   mapping: importMapping.optional(),
+  choices: importChoices.optional(),
   athleteType: athleteType.optional(),
   file: fileBytes,
 });

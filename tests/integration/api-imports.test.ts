@@ -361,6 +361,68 @@ describe('an undone import', () => {
   });
 });
 
+describe('a row with people who may exist already', () => {
+  const files = async () => {
+    const last = newName();
+    const known = await imported([
+      ['Elizabeth', last, '2014-03-09', 'Katherine', `kate@${last}.example`, ''],
+    ]);
+    expect(known.created).toBe(1);
+    const bytes = csvOf([
+      HEADINGS,
+      ['Liz', last, '2014-03-09', '', '', ''],
+      ['Noah', last, '2016-01-02', 'Kate', `Kate@${last}.example`, ''],
+    ]);
+    return { last, bytes };
+  };
+
+  test('is proposed to be skipped or linked, with the reason, and follows the choice', async () => {
+    const { last, bytes } = await files();
+    const before = await preview(bytes, { mapping: mappingOf(HEADINGS) });
+    expect(before.outcomes).toMatchObject([
+      {
+        row: 2,
+        outcome: 'duplicate',
+        choice: 'skip',
+        existing: { kind: 'athlete', name: `Elizabeth ${last}` },
+        reason:
+          'This athlete likely exists already. Same birthdate and last name, and Elizabeth and Liz are forms of one name.',
+      },
+      {
+        row: 3,
+        outcome: 'create',
+        choice: 'link',
+        existing: null,
+        reason: `Kate ${last} exists already: Same email address.`,
+      },
+    ]);
+    const choices = JSON.stringify({ 2: 'create', 3: 'create' });
+    const after = await preview(bytes, { mapping: mappingOf(HEADINGS), choices });
+    expect(after.outcomes).toMatchObject([
+      { row: 2, outcome: 'create', choice: 'create', reason: '' },
+      { row: 3, outcome: 'create', choice: 'create', reason: '' },
+    ]);
+  });
+
+  test('is imported as the preview said', async () => {
+    const { last, bytes } = await files();
+    const proposed = await ended((await begin(bytes)).id);
+    expect(proposed).toMatchObject({
+      created: 1,
+      // Reasons are kept for good, so they name nobody.
+      failed: [{ row: 2, reason: 'This athlete likely exists already.' }],
+    });
+    const chosen = await ended((await begin(bytes, HEADINGS, { choices: '{"2":"create","3":"create"}' })).id);
+    expect(chosen).toMatchObject({ created: 2, failed: [] });
+    const { rows } = await api.services.pools.reads.query(
+      'select count(*)::int as count from rm.contacts where last_name = $1',
+      [last],
+    );
+    // The mother, and the second one whom the choice created.
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+});
+
 test('imports are listed, newest first', async () => {
   const { id } = await imported([['Owen', newName(), 'soon', '', '', '']]);
   const [newest] = z.array(importView).parse((await admin.get('/imports')).results);

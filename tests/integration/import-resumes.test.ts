@@ -16,7 +16,10 @@ import { csvOf } from '../../domain/shared/csv.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { athletes } from '../../projections/athletes/athletes.ts';
 import { contacts } from '../../projections/athletes/contacts/contacts.ts';
+import { comparedPeople } from '../../projections/athletes/doubles/compared-people.ts';
+import { createDoubleQueries } from '../../projections/athletes/doubles/double-queries.ts';
 import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
+import { trainers } from '../../projections/athletes/trainers/trainers.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
 import { createReads } from '../../projections/runtime/reads.ts';
 import { contextOf } from '../support/api.ts';
@@ -52,7 +55,7 @@ function dyingAfter(log: EventLog, appends: number): EventLog {
 test.each([1, 90, 333, 720])(
   'an import that is killed after %i appends and resumed creates no one twice',
   async (appends) => {
-    const host = await house.host([athletes, contacts]);
+    const host = await house.host([athletes, contacts, trainers, comparedPeople]);
     const store = createSealedFiles(createDiskFiles(folder), {
       keys: house.keyring,
       recorded: async () => undefined,
@@ -77,6 +80,7 @@ test.each([1, 90, 333, 720])(
       log: house.log,
       store,
       people,
+      doubles: createDoubleQueries(createReads(reads)),
       readTable: readCsv,
       dayAt: (instant: string) => instant.slice(0, 10),
     };

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { PossibleDoubles } from '../../../commands/athletes/doubles/possible-doubles.ts';
 import type { ExistingPeople } from '../../../commands/athletes/imports/existing-people.ts';
 import { importAggregate } from '../../../commands/athletes/imports/import.ts';
 import type { Preview } from '../../../commands/athletes/imports/preview-import.ts';
@@ -18,10 +19,12 @@ import {
   importPreviewView,
   importView,
 } from '../../../contract/athletes/imports.ts';
+import { existingViewOf } from '../../../contract/shared/existing-records.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import { fieldReader } from '../../../domain/athletes/imports/import-mapping.ts';
 import type { RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
+import type { RowChoice } from '../../../domain/athletes/imports/row-choices.ts';
 import { LARGEST_IMPORT } from '../../../domain/athletes/imports/table.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
@@ -41,6 +44,7 @@ export interface ImportServices {
   /** The day of the business at a UTC instant. */
   readonly dayAt: (instant: string) => Day;
   readonly people: ExistingPeople;
+  readonly doubles: PossibleDoubles;
   readonly queries: ImportQueries;
   /** Names of users. */
   readonly namesOf: NamesOf;
@@ -161,11 +165,13 @@ async function importViewsOf(
   }));
 }
 
-function previewViewOf({ table, mapping, outcomes }: Preview): ImportPreviewView {
+function previewViewOf({ table, mapping, outcomes, choices }: Preview): ImportPreviewView {
   const { headings, rows, encoding, delimiter } = table;
   const good = outcomes.filter(({ outcome }) => outcome === 'create');
   const shown = new Set(good.slice(0, GOOD_ROWS_SHOWN));
   const read = fieldReader(mapping, table);
+  const shownChoice = (one: RowOutcome) =>
+    one.outcome === 'refuse' ? null : (choiceOf(one) ?? choices[String(one.row)] ?? null);
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   const nameIn = (row: number) => {
     const cells = cellsOf.get(row) ?? [];
@@ -181,13 +187,16 @@ function previewViewOf({ table, mapping, outcomes }: Preview): ImportPreviewView
     encoding,
     delimiter,
     outcomes: outcomes
-      .filter((one) => one.outcome !== 'create' || shown.has(one))
+      .filter((one) => one.outcome !== 'create' || shown.has(one) || shownChoice(one) !== null)
       .map((one) => ({
         row: one.row,
         outcome: one.outcome,
+        choice: shownChoice(one),
+        existing:
+          one.outcome === 'duplicate' && one.double?.existing ? existingViewOf(one.double.existing) : null,
         name: nameIn(one.row),
         contacts: contactsOf(one),
-        reason: one.outcome === 'create' ? '' : one.reason,
+        reason: reasonOf(one),
       })),
   };
 }
@@ -201,6 +210,26 @@ function samplesOf(cells: readonly string[]): string[] {
     if (samples.size === SAMPLES) break;
   }
   return [...samples];
+}
+
+/** The choice for a row with somebody who may exist already; null if there is none. */
+function choiceOf(one: RowOutcome): RowChoice | null {
+  if (one.outcome === 'create') return one.linked.some((contact) => contact !== null) ? 'link' : null;
+  return one.outcome === 'duplicate' && one.double ? 'skip' : null;
+}
+
+/** Why a row is not imported, or why its parents are linked. */
+function reasonOf(one: RowOutcome): string {
+  if (one.outcome === 'create') {
+    return one.planned.parents
+      .flatMap((parent, index) => {
+        const contact = one.linked[index];
+        return contact ? [`${fullName(parent)} exists already: ${contact.reasons.join(' ')}`] : [];
+      })
+      .join(' ');
+  }
+  const reasons = one.double?.reasons ?? [];
+  return [one.reason, ...reasons.filter((reason) => reason !== one.reason)].join(' ');
 }
 
 /** `Ann Hughes (Mother), Tom Hughes` */

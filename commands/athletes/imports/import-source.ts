@@ -7,6 +7,7 @@ import {
 } from '../../../domain/athletes/imports/import-mapping.ts';
 import { planRows, type RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
+import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
 import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
 import { holdsCardNumber, NO_CARD_NUMBERS } from '../../../domain/shared/card-number.ts';
@@ -31,6 +32,7 @@ export interface Choices {
   readonly mapping?: Mapping | undefined;
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
+  readonly choices?: RowChoices | undefined;
 }
 
 export interface Source {
@@ -76,11 +78,11 @@ const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
 
 function planned(
   table: Table,
-  { mapping: given, athleteType }: Choices,
+  { mapping: given, athleteType, choices = {} }: Choices,
   leadTypes: readonly LeadType[],
   today: Day,
 ): Source {
   const mapping = given ?? guessMapping(table.headings);
-  const rules = { leadTypes, athleteType, today };
+  const rules = { leadTypes, athleteType, today, choices };
   return { table, mapping, outcomes: planRows(table, mapping, rules) };
 }

@@ -1,19 +1,25 @@
 import type { RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
-import type { ExistingPeople } from './existing-people.ts';
-import { withoutExisting } from './existing-rows.ts';
+import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
+import { type Existing, withoutExisting } from './existing-rows.ts';
 import { type Choices, readSource, type Source, type SourceDeps } from './import-source.ts';
 
 export interface Preview extends Source {
   readonly outcomes: readonly RowOutcome[];
+  /** What staff chose, by row. */
+  readonly choices: RowChoices;
 }
 
 /** The outcome that an import would have. Changes nothing. */
 export async function previewImport(
-  deps: SourceDeps & { readonly people: ExistingPeople },
+  deps: SourceDeps & Existing,
   bytes: Buffer,
   choices: Choices,
   now: string,
 ): Promise<Preview> {
   const source = await readSource(deps, bytes, choices, now);
-  return { ...source, outcomes: await withoutExisting(deps.people, source.outcomes, () => undefined) };
+  const outcomes = await withoutExisting(deps, source.outcomes, choices.choices ?? {}, noOwnIds);
+  return { ...source, outcomes, choices: choices.choices ?? {} };
 }
+
+/** A preview has created nobody. */
+const noOwnIds: ReadonlySet<string> = new Set();

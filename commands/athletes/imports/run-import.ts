@@ -1,22 +1,21 @@
 import type { ImportEvent } from '../../../domain/athletes/imports/events.ts';
 import type { Creation, Rejection, RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
+import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { fold, handle } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { FileMissing, type SealedFiles } from '../../shared/file-store.ts';
-import type { ExistingContact, ExistingPeople } from './existing-people.ts';
-import { withoutExisting } from './existing-rows.ts';
+import { type Existing, withoutExisting } from './existing-rows.ts';
 import { importAggregate, importKey } from './import.ts';
 import { type Source, type SourceDeps, storedSource } from './import-source.ts';
-import { athleteIdOf } from './row-ids.ts';
+import { athleteIdOf, contactIdOf } from './row-ids.ts';
 import { type Taken, takeRow } from './take-row.ts';
 
-export interface RunDeps extends SourceDeps {
+export interface RunDeps extends SourceDeps, Existing {
   readonly log: EventLog;
   readonly store: SealedFiles;
-  readonly people: ExistingPeople;
 }
 
 /**
@@ -50,11 +49,17 @@ export function createImportRunner(
 
   return async (importId, context) => {
     const history = await log.load<ImportEvent>(`${importAggregate.category}-${importId}`);
-    const { status, done, rows } = fold(importAggregate.decider, history);
+    const { status, done, rows, choices } = fold(importAggregate.decider, history);
     const source = status === 'running' ? await sourceOf(importId, history) : undefined;
     if (source && done < rows) {
       const part = source.outcomes.slice(done, done + ROWS_AT_ONCE);
-      const { made, failed } = await takePart(deps, importId, part, context);
+      const { made, failed } = await takePart(
+        deps,
+        importId,
+        part,
+        { choices, ownIds: ownIdsOf(importId, source) },
+        context,
+      );
       const progress = {
         kind: 'progress',
         importId,
@@ -81,15 +86,16 @@ type History = readonly (ImportEvent & { readonly occurredAt: string })[];
 type Made = Extract<Taken, { kind: 'made' }>;
 
 async function takePart(
-  { log, people }: RunDeps,
+  deps: RunDeps,
   importId: string,
   part: readonly RowOutcome[],
+  { choices, ownIds }: { readonly choices: RowChoices; readonly ownIds: ReadonlySet<string> },
   context: CommandContext,
 ): Promise<{ made: Made[]; failed: { row: number; reason: string }[] }> {
-  const outcomes = await withoutExisting(people, part, (row) => athleteIdOf(importId, row));
+  const outcomes = await withoutExisting(deps, part, choices, ownIds);
   const creations = outcomes.flatMap((one): Creation[] => (one.outcome === 'create' ? [one] : []));
   const rejected = outcomes.flatMap((one): Rejection[] => (one.outcome === 'create' ? [] : [one]));
-  const around = { log, importId, context, contacts: await contactsOf(people, creations) };
+  const around = { log: deps.log, importId, context };
   const taken = await sideBySide(creations, (creation) => takeRow(around, creation));
   const failures = taken.flatMap((one) => (one.kind === 'failed' ? [one] : []));
   return {
@@ -100,16 +106,13 @@ async function takePart(
   };
 }
 
-async function contactsOf(
-  people: ExistingPeople,
-  creations: readonly Creation[],
-): Promise<ReadonlyMap<string, readonly ExistingContact[]>> {
-  const emails = new Set(creations.flatMap(({ planned }) => planned.parents.map(({ email }) => email)));
-  emails.delete('');
-  const byEmail = new Map<string, ExistingContact[]>();
-  if (emails.size === 0) return byEmail;
-  for (const contact of await people.contactsWith([...emails])) {
-    for (const email of contact.emails) byEmail.set(email, [...(byEmail.get(email) ?? []), contact]);
-  }
-  return byEmail;
+/** The ids of all people whom the import creates: what an earlier part created is not there already. */
+function ownIdsOf(importId: string, { outcomes }: Source): ReadonlySet<string> {
+  return new Set(
+    outcomes.flatMap((one) =>
+      one.outcome === 'create'
+        ? [athleteIdOf(importId, one.row), ...one.parentKeys.map(({ key }) => contactIdOf(importId, key))]
+        : [],
+    ),
+  );
 }

@@ -30,7 +30,15 @@ export async function startImport(
   const { table, mapping } = await readSource(deps, bytes, choices, context.now);
   demand(mappingProblems(mapping, table.headings));
   const { athleteType } = choices;
-  const start = { kind: 'start', importId, fileName, rows: table.rows.length, mapping, athleteType } as const;
+  const start = {
+    kind: 'start',
+    importId,
+    fileName,
+    rows: table.rows.length,
+    mapping,
+    athleteType,
+    choices: choices.choices ?? {},
+  } as const;
   // An import with that id may be running on its own file.
   await rehearse(log, importAggregate, importId, start, context);
 

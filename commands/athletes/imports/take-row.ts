@@ -1,6 +1,6 @@
 import { DEFAULT_PHONE_CHANNEL, EMAIL_CHANNEL } from '../../../domain/athletes/contacts/channels.ts';
 import type { NewContact } from '../../../domain/athletes/contacts/contact-commands.ts';
-import { type Creation, isSameName, type ParentKey } from '../../../domain/athletes/imports/import-plan.ts';
+import type { Creation, ParentKey } from '../../../domain/athletes/imports/import-plan.ts';
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
 import type { PlannedContact, PlannedParent } from '../../../domain/athletes/imports/row-plan.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
@@ -11,14 +11,11 @@ import { handle } from '../../runtime/handle.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
 import { selfContactId } from '../contacts/self-contact.ts';
-import type { ExistingContact } from './existing-people.ts';
 import { athleteIdOf, contactIdOf, stepOf } from './row-ids.ts';
 
 interface Around {
   readonly log: EventLog;
   readonly importId: string;
-  /** Existing contacts, by their addresses. */
-  readonly contacts: ReadonlyMap<string, readonly ExistingContact[]>;
   readonly context: CommandContext;
 }
 
@@ -66,7 +63,7 @@ async function makeAthlete(around: Around, athleteId: string, { row, planned }: 
 
 async function makeContacts(around: Around, athleteId: string, creation: Creation): Promise<string[]> {
   const made: string[] = [];
-  const { row, planned, parentKeys } = creation;
+  const { row, planned, parentKeys, linked } = creation;
   if (planned.self) {
     const contactId = selfContactId(athleteId);
     const { firstName, lastName } = planned;
@@ -79,7 +76,7 @@ async function makeContacts(around: Around, athleteId: string, creation: Creatio
   for (const [index, parent] of planned.parents.entries()) {
     const key = parentKeys[index];
     if (!key) continue;
-    const isNew = await makeParent(around, athleteId, row, parent, key);
+    const isNew = await makeParent(around, athleteId, row, parent, { ...key, existing: linked[index]?.id });
     if (isNew) made.push(contactIdOf(around.importId, key.key));
   }
   return made;
@@ -91,10 +88,10 @@ async function makeParent(
   athleteId: string,
   row: number,
   parent: PlannedParent,
-  { key, isShared }: ParentKey,
+  { key, isShared, existing }: ParentKey & { readonly existing: string | undefined },
 ): Promise<boolean> {
   const own = contactIdOf(around.importId, key);
-  const contactId = existingContact(around, parent, own) ?? own;
+  const contactId = existing ?? own;
   const name = `row ${row} ${key}`;
   const link = linkOf(around, name, athleteId, parent.relationship);
   if (contactId === own) {
@@ -107,17 +104,6 @@ async function makeParent(
   const command = { kind: 'link', contactId, ...link } as const;
   await handle(log, contactAggregate, contactId, command, stepOf(context, importId, `link ${name}`));
   return contactId === own;
-}
-
-/** The existing contact with the address; if there are several, the one with the same first name. */
-function existingContact(
-  { contacts }: Around,
-  { email, firstName }: PlannedParent,
-  own: string,
-): string | undefined {
-  const known = contacts.get(email) ?? [];
-  if (email === '' || known.some(({ id }) => id === own)) return undefined;
-  return (known.find((one) => isSameName(one.firstName, firstName)) ?? known[0])?.id;
 }
 
 async function create(
@@ -167,7 +153,7 @@ const stepFor = ({ context, importId }: Around, row: number, what: string) =>
 async function takeBack(
   around: Around,
   athleteId: string,
-  { row, planned, parentKeys }: Creation,
+  { row, planned, parentKeys, linked }: Creation,
 ): Promise<void> {
   const { log, context, importId } = around;
   const unlessRefused = (work: Promise<unknown>) =>
@@ -185,11 +171,8 @@ async function takeBack(
     const away = { kind: 'delete', contactId } as const;
     await unlessRefused(handle(log, contactAggregate, contactId, away, back(contactId)));
   }
-  for (const [index, parent] of planned.parents.entries()) {
-    const key = parentKeys[index];
-    if (!key) continue;
-    const own = contactIdOf(importId, key.key);
-    const contactId = existingContact(around, parent, own) ?? own;
+  for (const [index, key] of parentKeys.entries()) {
+    const contactId = linked[index]?.id ?? contactIdOf(importId, key.key);
     const unlink = { kind: 'unlink', contactId, entity: 'athlete', recordId: athleteId } as const;
     await unlessRefused(handle(log, contactAggregate, contactId, unlink, back(`link ${key.key}`)));
   }

@@ -85,6 +85,11 @@ describe('two athletes are probably one', () => {
     expect(likenessOf(owen, athlete('Owen', 'Hughes', { birthdate: '2009-11-28' }))).toBeUndefined();
   });
 
+  test('siblings are not: their first names differ by one letter, and the family is the same', () => {
+    const family = { emails: ['ann@rink.example'], phones: ['555-123-4567'], linkedIds: ['ann'] };
+    expect(isLikely(athlete('Jaden', 'Hughes', family), athlete('Kaden', 'Hughes', family))).toBe(false);
+  });
+
   test('twins are not: they share everything but the first name', () => {
     const twin = {
       ...born,

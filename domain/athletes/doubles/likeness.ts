@@ -24,7 +24,8 @@ export function likenessOf(one: ComparedPerson, other: ComparedPerson): Likeness
   if (!names) return undefined;
   const birthdates = birthdatesLikeness(one.birthdate, other.birthdate);
   if (birthdates === 'different') return undefined;
-  const shared = sharedThings(one, other);
+  // Siblings share their family, too, so it says nothing about first names that differ.
+  const shared = one.kind === 'athlete' && firstNamesDiffer.has(names.form) ? [] : sharedThings(one, other);
   const nameReason = (birthdates === 'same' ? doubleTexts.birthdate : doubleTexts)[names.form];
   const reason = typeof nameReason === 'string' ? nameReason : nameReason(...names.written);
   const nearBirthdate =
@@ -54,6 +55,8 @@ const points = {
   sameFirstName: 5,
 } as const;
 type NameForm = keyof typeof points;
+
+const firstNamesDiffer: ReadonlySet<NameForm> = new Set(['firstNameLetter', 'bothNamesLetter']);
 
 const birthdatePoints = { same: 40, unknown: 0, swapped: 5, digit: 5 } as const;
 

@@ -37,6 +37,8 @@ export function differByOneLetter(one: string, other: string): boolean {
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  // A digit is never a typo: it tells people apart on purpose.
+  if ([...left, ...right].some((letter) => /\p{N}/u.test(letter))) return false;
   const isOneLetter = left.length <= 1 && right.length <= 1;
   const isSwap = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
   return isOneLetter || isSwap;

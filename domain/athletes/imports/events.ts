@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { rowChoices } from './row-choices.ts';
 
 const importId = z.uuid();
 /** Rows are counted as in a spreadsheet: the first one with data is row 2. Reasons hold no personal data. */
@@ -7,16 +8,22 @@ const row = z.object({ row: z.int(), reason: z.string() });
 
 /** Stream `import-<id>`: one file that staff uploaded. The file's content is not kept here. */
 export const importEvents = [
-  defineEvent('ImportStarted', {
-    importId,
-    fileName: z.string(),
-    /** Number of rows with data. */
-    rows: z.int(),
-    /** Field → heading of the column that fills it. */
-    mapping: z.record(z.string(), z.string()),
-    /** For rows without a lead type. */
-    athleteType: z.string(),
-  }),
+  defineEvent(
+    'ImportStarted',
+    {
+      importId,
+      fileName: z.string(),
+      /** Number of rows with data. */
+      rows: z.int(),
+      /** Field → heading of the column that fills it. */
+      mapping: z.record(z.string(), z.string()),
+      /** For rows without a lead type. */
+      athleteType: z.string(),
+      /** Number of the row → what becomes of it, for rows where staff did not follow the proposal. */
+      choices: z.record(z.string(), z.enum(rowChoices)),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, choices: {} }) } },
+  ),
   /** The result of the rows up to `done`. */
   defineEvent('ImportProgressed', {
     importId,

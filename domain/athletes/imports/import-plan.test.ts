@@ -1,5 +1,6 @@
 import { guessMapping } from './import-mapping.ts';
 import { planRows, type RowOutcome } from './import-plan.ts';
+import type { RowChoices } from './row-choices.ts';
 
 const rules = {
   leadTypes: [
@@ -13,7 +14,10 @@ const rules = {
 type Cells = Readonly<Record<string, string>>;
 
 /** The outcomes of a file with these rows; cells that a row does not name are empty. */
-function planned(...rows: Cells[]): RowOutcome[] {
+const planned = (...rows: Cells[]): RowOutcome[] => chosen({}, ...rows);
+
+/** The same, after staff made choices for some rows. */
+function chosen(choices: RowChoices, ...rows: Cells[]): RowOutcome[] {
   const headings = [...new Set(['First Name', 'Last Name', ...rows.flatMap((row) => Object.keys(row))])];
   const named = rows.map((row) => ({ 'First Name': 'Owen', 'Last Name': 'Hughes', ...row }));
   const table = {
@@ -25,7 +29,7 @@ function planned(...rows: Cells[]): RowOutcome[] {
     encoding: 'UTF-8',
     delimiter: 'comma',
   };
-  return planRows(table, guessMapping(headings), rules);
+  return planRows(table, guessMapping(headings), { ...rules, choices });
 }
 
 const creation = (outcome: RowOutcome | undefined) => {
@@ -176,8 +180,10 @@ describe('rows of one file', () => {
       { Birthdate: '3/10/2014' },
       {},
     );
-    expect(twice.map(({ outcome }) => outcome)).toEqual(['create', 'duplicate', 'create', 'create']);
+    expect(twice.map(({ outcome }) => outcome)).toEqual(['create', 'duplicate', 'create', 'duplicate']);
     expect(twice[1]).toMatchObject({ reason: 'Row 2 has the same name and birthdate.' });
+    // Without a birthdate, the same name is only likely the same athlete.
+    expect(twice[3]).toMatchObject({ reason: 'Row 2 is likely the same athlete.' });
   });
 
   it('that are refused do not count as duplicates of others', () => {
@@ -232,4 +238,41 @@ it('are refused if they have more or fewer cells than headings, except for trail
     { outcome: 'refuse', reason: 'The row has 1 cell, but there are 2 headings.' },
     { outcome: 'refuse', reason: 'The row has 3 cells, but there are 2 headings.' },
   ]);
+});
+
+describe('a row with an athlete who is likely in an earlier row', () => {
+  const born = { Birthdate: '2014-03-09' };
+  const rows = [
+    { ...born, 'First Name': 'William' },
+    { ...born, 'First Name': 'Bill' },
+    // Twins share birthdate, last name and parents.
+    { ...born, 'First Name': 'Maya' },
+  ];
+
+  it('is proposed to be skipped, with the reason; twins are not', () => {
+    expect(planned(...rows)).toMatchObject([
+      { outcome: 'create' },
+      {
+        outcome: 'duplicate',
+        reason: 'Row 2 is likely the same athlete.',
+        double: {
+          reasons: [
+            'Row 2 is likely the same athlete.',
+            'Same birthdate and last name, and Bill and William are forms of one name.',
+          ],
+          existing: null,
+        },
+      },
+      { outcome: 'create' },
+    ]);
+  });
+
+  it('is created if staff choose so, and any row can be skipped', () => {
+    expect(chosen({ 3: 'create', 4: 'skip' }, ...rows).map(({ outcome }) => outcome)).toEqual([
+      'create',
+      'create',
+      'duplicate',
+    ]);
+    expect(chosen({ 2: 'skip' }, ...rows)[1]).toMatchObject({ outcome: 'create' });
+  });
 });

@@ -1,4 +1,9 @@
 import type { Day } from '../../shared/day.ts';
+import type { ExistingRecord } from '../../shared/existing-record.ts';
+import { blockingKeys, channelKeys } from '../doubles/blocking-keys.ts';
+import type { ComparedPerson } from '../doubles/compared-person.ts';
+import { LIKELY } from '../doubles/double-scores.ts';
+import { likenessOf } from '../doubles/likeness.ts';
 import type { PersonName } from '../person-name.ts';
 import { fieldReader, type Mapping } from './import-mapping.ts';
 import { importTexts } from './import-texts.ts';
@@ -15,6 +20,14 @@ export interface Creation {
   readonly planned: PlannedRow;
   /** One key for each parent, in order. Equal keys mean the same person, in this row or another. */
   readonly parentKeys: readonly ParentKey[];
+  /** For each parent, in order: the existing contact that is linked instead of a new one. */
+  readonly linked: readonly (LinkedContact | null)[];
+}
+
+export interface LinkedContact {
+  readonly id: string;
+  /** Why it is the same person, in sentences. */
+  readonly reasons: readonly string[];
 }
 
 export interface ParentKey {
@@ -28,6 +41,15 @@ export interface Rejection {
   readonly outcome: 'refuse' | 'duplicate';
   /** Holds no personal data. */
   readonly reason: string;
+  /** Somebody who may be the same athlete. Without it, the row cannot be created either. */
+  readonly double?: RowDouble;
+}
+
+export interface RowDouble {
+  /** Why it may be the same, in sentences. They may name people, so they are only shown. */
+  readonly reasons: readonly string[];
+  /** Null: the other one is in the file. */
+  readonly existing: ExistingRecord | null;
 }
 
 /** The outcome of every row of a file. It is the same each time, even if an import has to start again. */
@@ -35,6 +57,7 @@ export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOu
   const read = fieldReader(mapping, table);
   const athletes = new Map<string, number>();
   const parents = new PlannedParents();
+  const similar = new PlannedAthletes();
   const outcomes = table.rows.map(({ row, cells }): RowOutcome => {
     try {
       demandEven(cells, table);
@@ -42,14 +65,29 @@ export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOu
         rowValues((field) => read(cells, field)),
         rules,
       );
+      const choice = rules.choices?.[String(row)];
+      if (choice === 'skip') return skipped(row);
       const key = identityOf({ ...planned, birthdate: planned.details.birthdate });
       const before = athletes.get(key);
-      if (before !== undefined) {
-        return { row, outcome: 'duplicate', reason: importTexts.twiceInFile(before) };
+      if (before !== undefined && choice === undefined) {
+        const double = { reasons: [importTexts.twiceInFile(before)], existing: null };
+        return { row, outcome: 'duplicate', reason: importTexts.twiceInFile(before), double };
       }
-      athletes.set(key, row);
+      const double = similar.find(planned);
+      if (double && choice === undefined) {
+        const { row: other, reasons } = double;
+        const reason = importTexts.likelyTwiceInFile(other);
+        return {
+          row,
+          outcome: 'duplicate',
+          reason,
+          double: { reasons: [reason, ...reasons], existing: null },
+        };
+      }
+      athletes.set(key, before ?? row);
+      similar.add(row, planned);
       const parentKeys = parents.keysOf(row, planned.parents).map((one) => ({ key: one, isShared: false }));
-      return { row, outcome: 'create', planned, parentKeys };
+      return { row, outcome: 'create', planned, parentKeys, linked: planned.parents.map(() => null) };
     } catch (error) {
       if (error instanceof RowRefused) return { row, outcome: 'refuse', reason: error.message };
       throw error;
@@ -59,6 +97,71 @@ export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOu
     one.outcome === 'create' ? { ...one, parentKeys: one.parentKeys.map(parents.withSharing) } : one,
   );
 }
+
+/** A row that staff chose to skip. They may choose otherwise. */
+const skipped = (row: number): Rejection => ({
+  row,
+  outcome: 'duplicate',
+  reason: importTexts.skipped,
+  double: { reasons: [importTexts.skipped], existing: null },
+});
+
+/** A planned athlete, with the addresses of the family. */
+export const comparedAthlete = ({
+  firstName,
+  lastName,
+  details,
+  self,
+  parents,
+}: PlannedRow): ComparedPerson => {
+  const channels = [...(self ? [self] : []), ...parents];
+  return {
+    kind: 'athlete',
+    firstName,
+    lastName,
+    isErased: false,
+    birthdate: details.birthdate,
+    emails: channels.flatMap(({ email }) => (email ? [email] : [])),
+    phones: channels.flatMap(({ phone }) => (phone ? [phone] : [])),
+    linkedIds: [],
+  };
+};
+
+/** Finds an earlier row with an athlete who is likely the same. */
+class PlannedAthletes {
+  readonly #byKey = new Map<string, { readonly row: number; readonly person: ComparedPerson }[]>();
+
+  find(planned: PlannedRow): { readonly row: number; readonly reasons: readonly string[] } | undefined {
+    const person = comparedAthlete(planned);
+    const seen = new Set<number>();
+    for (const key of keysOf(person)) {
+      for (const other of this.#byKey.get(key) ?? []) {
+        if (seen.has(other.row)) continue;
+        seen.add(other.row);
+        const likeness = likenessOf(person, other.person);
+        if (likeness && likeness.score >= LIKELY) return { row: other.row, reasons: likeness.reasons };
+      }
+    }
+    return undefined;
+  }
+
+  add(row: number, planned: PlannedRow): void {
+    const person = comparedAthlete(planned);
+    for (const key of keysOf(person)) {
+      const others = this.#byKey.get(key);
+      if (!others) this.#byKey.set(key, [{ row, person }]);
+      // A key that more rows share says nothing about any two of them.
+      else if (others.length < MOST_PER_KEY) others.push({ row, person });
+    }
+  }
+}
+
+const MOST_PER_KEY = 40;
+
+const keysOf = (person: ComparedPerson): string[] => [
+  ...blockingKeys(person),
+  ...channelKeys(person.emails, person.phones),
+];
 
 /** Athletes with the same name (however it is written) and the same birthdate are the same athlete. */
 export function identityOf(athlete: PersonName & { readonly birthdate: Day | null }): string {

@@ -37,6 +37,9 @@ export const importTexts = {
   noneOf: (label: string, choices: readonly string[]) => `${label} must be one of ${choices.join(', ')}.`,
   noLeadType: 'There is no lead type with this name.',
   twiceInFile: (row: number) => `Row ${row} has the same name and birthdate.`,
+  likelyTwiceInFile: (row: number) => `Row ${row} is likely the same athlete.`,
+  likelyThere: 'This athlete likely exists already.',
+  skipped: 'Skipped in the preview.',
   thereAlready: 'An athlete with this name and birthdate already exists.',
   changedMeanwhile: 'The records were changed while this row was being imported.',
 } as const;

@@ -3,6 +3,7 @@ import { demand, Refusal } from '../../shared/refusal.ts';
 import type { ImportEvent } from './events.ts';
 import type { Mapping } from './import-mapping.ts';
 import { importTexts } from './import-texts.ts';
+import type { RowChoices } from './row-choices.ts';
 
 export const importStatuses = ['running', 'done', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
@@ -12,6 +13,7 @@ export interface ImportState {
   readonly rows: number;
   readonly mapping: Mapping;
   readonly athleteType: string;
+  readonly choices: RowChoices;
   /** Number of rows that have been processed. */
   readonly done: number;
   readonly athleteIds: readonly string[];
@@ -32,6 +34,7 @@ export type ImportCommand = { readonly importId: string } & (
       readonly rows: number;
       readonly mapping: Mapping;
       readonly athleteType: string;
+      readonly choices: RowChoices;
     }
   | {
       readonly kind: 'progress';
@@ -55,6 +58,7 @@ const nothing: ImportState = {
   rows: 0,
   mapping: {},
   athleteType: '',
+  choices: {},
   done: 0,
   athleteIds: [],
   contactIds: [],
@@ -68,8 +72,8 @@ export const importDecider: Decider<ImportState, ImportCommand, ImportEvent> = {
   evolve(state, { type, data }) {
     switch (type) {
       case 'ImportStarted': {
-        const { rows, mapping, athleteType } = data;
-        return { ...nothing, status: 'running', rows, mapping, athleteType };
+        const { rows, mapping, athleteType, choices } = data;
+        return { ...nothing, status: 'running', rows, mapping, athleteType, choices };
       }
       case 'ImportProgressed':
         return {
@@ -91,10 +95,10 @@ export const importDecider: Decider<ImportState, ImportCommand, ImportEvent> = {
   decide(command, state) {
     const { importId } = command;
     if (command.kind === 'start') {
-      const { kind: _, mapping, ...data } = command;
+      const { kind: _, mapping, choices, ...data } = command;
       if (state.status !== 'unknown') throw new Refusal('import.exists', importTexts.exists);
       demand(data.rows > 0 ? [] : [{ field: 'file', message: importTexts.noRows }]);
-      return [{ type: 'ImportStarted', data: { ...data, mapping: { ...mapping } } }];
+      return [{ type: 'ImportStarted', data: { ...data, mapping: { ...mapping }, choices: { ...choices } } }];
     }
     if (state.status === 'unknown') throw new Refusal('import.unknown', importTexts.unknown);
     switch (command.kind) {

@@ -3,6 +3,7 @@ import type { AthleteDetails } from '../events.ts';
 import type { LeadType } from '../lead-types/events.ts';
 import type { FieldName, ParentNumber } from './import-fields.ts';
 import { importTexts } from './import-texts.ts';
+import type { RowChoices } from './row-choices.ts';
 import { RowRefused, type RowValues } from './row-values.ts';
 
 /** The records that a row creates. */
@@ -44,6 +45,8 @@ export interface RowRules {
   /** For rows without a lead type. */
   readonly athleteType: string;
   readonly today: Day;
+  /** What staff chose for rows with somebody who may exist already. */
+  readonly choices?: RowChoices;
 }
 
 /**

@@ -61,6 +61,7 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
       'athlete_ids',
       'is_self',
       'is_active',
+      'keys',
     ])
     .where('is_erased', '=', false);
   const holding = (list: 'keys' | 'athlete_ids', texts: readonly string[]) =>
@@ -110,6 +111,7 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
 
   return {
     async alike(wanted, except = []) {
+      const left = new Set(except);
       if (wanted.length === 0) return [];
       const athletes = wanted.filter(({ kind }) => kind === 'athlete');
       const relatives = await holding(
@@ -126,14 +128,16 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
       ]);
       const rows = new Map(
         [...found, ...family]
-          .filter(({ id, is_self }) => !is_self && !except.includes(id))
+          .filter(({ id, is_self }) => !is_self && !left.has(id))
           .map((row) => [row.id, row]),
       );
       const compared = await asCompared([...rows.values()]);
+      const candidatesOf = candidatesIn([...rows.values()], [...relatives, ...linked]);
       const matches = wanted.map((person) =>
-        [...compared]
-          .flatMap(([id, other]) => {
-            const likeness = likenessOf(person, other);
+        candidatesOf(person)
+          .flatMap((id) => {
+            const other = compared.get(id);
+            const likeness = other && likenessOf(person, other);
             return likeness ? [{ id, ...likeness }] : [];
           })
           .toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
@@ -226,6 +230,33 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
       phones,
     };
   }
+}
+
+interface Keyed {
+  readonly id: string;
+  readonly keys: readonly string[];
+  readonly athlete_ids: readonly string[];
+}
+
+/** Whom of the rows a person needs to be compared with: those with a key in common, and athletes with a relative in common. */
+function candidatesIn(rows: readonly Keyed[], relatives: readonly Keyed[]) {
+  const byKey = new Map<string, Set<string>>();
+  const add = (key: string, id: string) => byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
+  for (const { id, keys } of rows) for (const key of keys) add(key, id);
+  for (const { id, keys, athlete_ids } of relatives) {
+    for (const key of [...keys, `contact ${id}`])
+      for (const athlete of athlete_ids) add(`family ${key}`, athlete);
+  }
+  return (person: ComparedPerson): string[] => {
+    const family = person.kind === 'athlete' ? channelKeys(person.emails, person.phones) : [];
+    const contacts = person.kind === 'athlete' ? person.linkedIds : [];
+    const keys = [
+      ...blockingKeys(person),
+      ...family.map((key) => `family ${key}`),
+      ...contacts.map((id) => `family contact ${id}`),
+    ];
+    return [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
+  };
 }
 
 /** More matches help nobody who is about to create a person. */

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportMapping, ImportPreviewView } from '../../../../contract/athletes/imports.ts';
 import { mappingProblems } from '../../../../domain/athletes/imports/import-mapping.ts';
+import type { RowChoice, RowChoices } from '../../../../domain/athletes/imports/row-choices.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { upload } from '../../../../ui-kit/upload.ts';
@@ -14,6 +15,7 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { BadRows } from './BadRows.tsx';
+import { DoubleRows } from './DoubleRows.tsx';
 import { count } from './import-words.ts';
 import { MappingSection } from './MappingSection.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -29,13 +31,15 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
   const id = useRef(newId());
   const [chosen, setChosen] = useState<ImportMapping>();
   const [athleteType, setAthleteType] = useState('Target');
+  const [choices, setChoices] = useState<RowChoices>({});
   const { preview, problem, isLoading } = usePreview(file, {
     mapping: chosen,
     athleteType,
+    choices,
   });
   const command = useCommand(
     (mapping: ImportMapping, idempotencyKey) =>
-      upload<{ id: string }>('imports', importForm(file, { mapping, athleteType }, id.current), {
+      upload<{ id: string }>('imports', importForm(file, { mapping, athleteType, choices }, id.current), {
         idempotencyKey,
       }),
     { quiet: true, onDone: onStarted },
@@ -70,7 +74,11 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
         onMapping={setChosen}
         onAthleteType={setAthleteType}
       />
-      <DryRun preview={preview} fileName={file.name} />
+      <DryRun
+        preview={preview}
+        fileName={file.name}
+        onChoose={(row, choice) => setChoices((chosen) => ({ ...chosen, [row]: choice }))}
+      />
       {failure ? <Alert severity="error">{failure}</Alert> : null}
       <DraftBar isLoading={isLoading} preview={preview}>
         <Button color="secondary" onClick={onCancel} disabled={command.isRunning}>
@@ -89,12 +97,23 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
   );
 };
 
+interface DryRunProps {
+  readonly preview: ImportPreviewView;
+  readonly fileName: string;
+  readonly onChoose: (row: number, choice: RowChoice) => void;
+}
+
+/** Good rows that are shown: enough to see whether the columns were mapped correctly. */
+const GOOD_ROWS_SHOWN = 20;
+
 /** The preview; nothing has been imported. */
-const DryRun = ({ preview, fileName }: { preview: ImportPreviewView; fileName: string }) => {
-  const good = preview.outcomes.filter(({ outcome }) => outcome === 'create');
+const DryRun = ({ preview, fileName, onChoose }: DryRunProps) => {
+  const good = preview.outcomes.filter(({ outcome }) => outcome === 'create').slice(0, GOOD_ROWS_SHOWN);
+  const doubles = preview.outcomes.filter(({ choice }) => choice !== null);
   const bad = preview.outcomes.filter(({ outcome }) => outcome !== 'create');
   return (
     <>
+      {doubles.length > 0 ? <DoubleRows rows={doubles} onChoose={onChoose} /> : null}
       {bad.length > 0 ? <BadRows rows={bad} fileName={fileName} /> : null}
       {good.length > 0 ? (
         <Section
@@ -119,8 +138,11 @@ interface Answered {
 }
 
 /** Loads the preview after each change of the choices. It is not a query, because a live update must not upload the file again. */
-function usePreview(file: File, { mapping, athleteType }: ImportChoices) {
-  const asked = useMemo(() => ({ file, mapping, athleteType }), [file, mapping, athleteType]);
+function usePreview(file: File, { mapping, athleteType, choices }: ImportChoices) {
+  const asked = useMemo(
+    () => ({ file, mapping, athleteType, choices }),
+    [file, mapping, athleteType, choices],
+  );
   const [answered, setAnswered] = useState<Answered & { readonly of?: object }>({
     preview: undefined,
     problem: undefined,
@@ -143,14 +165,17 @@ interface ImportChoices {
   readonly mapping?: ImportMapping | undefined;
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
+  /** What becomes of rows with people who may exist already. */
+  readonly choices: RowChoices;
 }
 
 /** The multipart request: the fields first, then the file. */
-function importForm(file: File, { mapping, athleteType }: ImportChoices, id?: string): FormData {
+function importForm(file: File, { mapping, athleteType, choices }: ImportChoices, id?: string): FormData {
   const form = new FormData();
   if (id !== undefined) form.append('id', id);
   if (mapping) form.append('mapping', JSON.stringify(mapping));
   form.append('athleteType', athleteType);
+  form.append('choices', JSON.stringify(choices));
   form.append('file', file);
   return form;
 }
