@@ -4,7 +4,7 @@ import type { Area } from '../shell/areas.tsx';
 export const files: Area = {
   tabs: {
     '/athletes/:athlete': [
-      { path: 'files', title: 'Files', roles: staffRoles, place: 4, load: () => import('./FilesTab.tsx') },
+      { path: 'files', title: 'Files', roles: staffRoles, place: 5, load: () => import('./FilesTab.tsx') },
     ],
   },
 };

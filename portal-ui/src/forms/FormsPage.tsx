@@ -7,6 +7,9 @@ import type { FamilyAthlete } from '../family/family-athlete.ts';
 import { familyFiles } from '../files/family-files.ts';
 import { RequestedFiles } from '../files/RequestedFiles.tsx';
 import { SharedFiles } from '../files/SharedFiles.tsx';
+import { familyWaivers, isOpen } from '../scheduling/waivers/family-waivers.ts';
+import { SignedWaivers } from '../scheduling/waivers/SignedWaivers.tsx';
+import { WaiversToSign } from '../scheduling/waivers/WaiversToSign.tsx';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -25,25 +28,33 @@ export default FormsPage;
 
 const Forms = ({ athletes }: { athletes: readonly FamilyAthlete[] }) => {
   const isOf = ({ athlete_id }: { athlete_id: string }) => athletes.some(({ id }) => id === athlete_id);
+  const [files, waivers] = [useQuery(familyFiles), useQuery(familyWaivers)];
   return (
-    <Loaded from={useQuery(familyFiles)} skeleton={skeleton}>
-      {({ requests, files }) => {
-        const [asked, shared] = [requests.filter(isOf), files.filter(isOf)];
-        if (asked.length + shared.length === 0) return <NothingToDo />;
-        return (
-          <>
-            <RequestedFiles athletes={athletes} requests={asked} />
-            <SharedFiles athletes={athletes} files={shared} />
-          </>
-        );
-      }}
+    <Loaded from={waivers} skeleton={skeleton}>
+      {(all) => (
+        <Loaded from={files} skeleton={skeleton}>
+          {({ requests, files: shared }) => {
+            const own = all.filter(isOf);
+            const [asked, shown] = [requests.filter(isOf), shared.filter(isOf)];
+            if (own.length + asked.length + shown.length === 0) return <NothingToDo />;
+            return (
+              <>
+                <WaiversToSign waivers={own.filter(isOpen)} />
+                <RequestedFiles athletes={athletes} requests={asked} />
+                <SignedWaivers waivers={own.filter((one) => !isOpen(one))} />
+                <SharedFiles athletes={athletes} files={shown} />
+              </>
+            );
+          }}
+        </Loaded>
+      )}
     </Loaded>
   );
 };
 
 const NothingToDo = () => (
   <EmptyState title="No forms">
-    When we need a file from you, or share one with you, it shows here.
+    When we need a signature or a file from you, or share a file with you, it shows here.
   </EmptyState>
 );
 

@@ -94,6 +94,7 @@ test.describe('as a trainer', () => {
       'Athletes',
       'Trainers',
       'Seasons',
+      'Waivers',
       'Schedules',
       'Attendance',
       'Communications',
