@@ -1,6 +1,7 @@
 import { weekOf } from '../../domain/shared/week.ts';
 import { familyAt, placesOf } from '../shared/families.ts';
 import { attendanceIn } from './attendance.ts';
+import { markedSessionsOf } from './mark-past-sessions.ts';
 import { seasonsAround } from './timetable.ts';
 
 const now = '2026-11-21T19:00:00.000Z';
@@ -46,4 +47,21 @@ test('sessions are full, and athletes are on waitlists', () => {
 
 test('the same business always has the same sessions', () => {
   expect(attendances(36)).toEqual(attendances(36));
+});
+
+test('attendance is marked in past sessions only, for athletes who did not omit them, and most came', () => {
+  const marks = attendances(36).flatMap(({ plan }) => {
+    const omitted = new Set(
+      plan.attendances.flatMap((one) => one.omitted.map(({ sessionId }) => `${one.athleteId} ${sessionId}`)),
+    );
+    return markedSessionsOf(plan, now).flatMap(({ session, marks: made }) => {
+      expect(session.endsAt <= now).toBe(true);
+      for (const { athleteId } of made) expect(omitted).not.toContain(`${athleteId} ${session.sessionId}`);
+      return made;
+    });
+  });
+  const came = marks.filter(({ mark }) => mark === 'present' || mark === 'late');
+  expect(marks.length).toBeGreaterThan(500);
+  expect(came.length / marks.length).toBeGreaterThan(0.85);
+  expect(new Set(marks.map(({ mark }) => mark)).size).toBe(4);
 });

@@ -13,6 +13,7 @@ import { contextOf, idOf } from '../shared/ids.ts';
 import { officeUser } from '../shared/staff.ts';
 import { type Attendance, attendanceIn, openingOf, type SeasonAttendance } from './attendance.ts';
 import { canceledPlanOf, recordCanceled } from './canceled-sessions.ts';
+import { markPastSessions } from './mark-past-sessions.ts';
 import { groupIdOf, programs } from './programs.ts';
 import { type DemoSeason, seasonsAround, type TimetableSession } from './timetable.ts';
 
@@ -63,6 +64,7 @@ async function fillSeason(
   await inParallel(plan.attendances, width, async (one) => {
     if (!signal.aborted) await enroll(log, season, one, { chosenAt, now });
   });
+  await markPastSessions(log, plan, { now, width, signal });
 }
 
 const createSession = (
