@@ -1,5 +1,7 @@
 import type { AthleteView } from '../../../contract/athletes/athletes.ts';
+import { cardFilterLabels, cardFilters } from '../../../domain/shared/card-filters.ts';
 import { formatListMoney, formatMoney } from '../../../domain/shared/money.ts';
+import type { FilterSection } from '../shell/filter-section.ts';
 import type { ListColumn } from '../shell/list-column.ts';
 
 /** Part 1 §2: shown only when the accounting integration is enabled. */
@@ -49,3 +51,10 @@ export const financeColumns: readonly ListColumn<AthleteView>[] = [
     text: ({ card_on_file }) => card_on_file ?? '',
   },
 ];
+
+/** A filter of the athlete list by the cards on file of the families. */
+export const cardFilter: FilterSection = {
+  key: 'card',
+  label: 'Card On File',
+  read: async () => cardFilters.map((value) => ({ value, label: cardFilterLabels[value] })),
+};

@@ -129,7 +129,10 @@ export const billing: Area = {
       },
     ],
   },
-  athleteList: async () => ({ columns: (await import('./athlete-columns.ts')).financeColumns }),
+  athleteList: async () => {
+    const { cardFilter, financeColumns } = await import('./athlete-columns.ts');
+    return { columns: financeColumns, filters: [cardFilter] };
+  },
   actions: [
     {
       label: 'New Package',

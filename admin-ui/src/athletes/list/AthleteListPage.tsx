@@ -29,6 +29,7 @@ import { type AthleteColumn, useAthleteListParts } from './athlete-list-parts.ts
 import { COLUMNS_KEY } from './column-choice.ts';
 import { ExportButton, PrintButton } from './ExportButtons.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { rangeChips } from './filter-ranges.ts';
 import { AthleteLink, NameCell } from './NameCell.tsx';
 import { chosenIn, useAthleteFilter } from './useAthleteFilter.ts';
 import { useColumns } from './useColumns.ts';
@@ -224,7 +225,8 @@ const FiltersDialog = lazy(() => import('./FiltersDialog.tsx'));
 const AthleteFilters = () => {
   const [isOpen, setOpen] = useState(false);
   const { filter } = useAthleteFilter();
-  const count = useAthleteListParts().filters.filter(({ key }) => chosenIn(filter, key).length > 0).length;
+  const sections = useAthleteListParts().filters.filter(({ key }) => chosenIn(filter, key).length > 0);
+  const count = sections.length + rangeChips(filter).length;
   return (
     <>
       <FiltersButton count={count} onOpen={() => setOpen(true)} />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { formatShortDay, isDay } from '../../../../domain/shared/day.ts';
 import { type FilterSection, useFilterChoices } from '../../shell/filter-section.ts';
 import { useAthleteListParts } from './athlete-list-parts.ts';
+import { rangeChips } from './filter-ranges.ts';
 import { chosenIn, useAthleteFilter } from './useAthleteFilter.ts';
 
 /** The number of names in a chip; further ones are counted. */
@@ -14,10 +14,10 @@ export const FilterChips = () => {
   const { filters } = useAthleteListParts();
   const { filter, change } = useAthleteFilter();
   const sections = filters.filter(({ key }) => chosenIn(filter, key).length > 0);
-  const { follow_up_until: until } = filter;
+  const ranges = rangeChips(filter);
   const remove = (...keys: readonly string[]) =>
     change(Object.fromEntries(keys.map((key) => [key, undefined])));
-  if (sections.length === 0 && !until) return null;
+  if (sections.length + ranges.length === 0) return null;
   return (
     <Box
       component="ul"
@@ -40,18 +40,15 @@ export const FilterChips = () => {
           onRemove={() => remove(section.key)}
         />
       ))}
-      {until && isDay(until) ? (
-        <FilterChip
-          label={`Follow Up: until ${formatShortDay(until)}`}
-          onRemove={() => remove('follow_up_until')}
-        />
-      ) : null}
-      {sections.length > 1 ? (
+      {ranges.map(({ label, keys }) => (
+        <FilterChip key={label} label={label} onRemove={() => remove(...keys)} />
+      ))}
+      {sections.length + ranges.length > 1 ? (
         <li>
           <Button
             size="small"
             color="secondary"
-            onClick={() => remove('follow_up_until', ...sections.map(({ key }) => key))}
+            onClick={() => remove(...ranges.flatMap(({ keys }) => keys), ...sections.map(({ key }) => key))}
           >
             Clear filters
           </Button>

@@ -9,6 +9,8 @@ import { ChoiceDialog } from '../../shell/ChoiceDialog.tsx';
 import { type FilterSection, useFilterChoices } from '../../shell/filter-section.ts';
 import { HeadedCheckList } from '../../shell/HeadedCheckList.tsx';
 import { useAthleteListParts } from './athlete-list-parts.ts';
+import { filterOf, noRanges, rangeProblems, rangesIn } from './filter-ranges.ts';
+import { RangeInputs } from './RangeInputs.tsx';
 import { chosenIn, useAthleteFilter } from './useAthleteFilter.ts';
 
 /** Filters (part 1 §2, §5). Clear empties the dialog; the list changes with OK. */
@@ -21,18 +23,26 @@ const FiltersDialog = ({ onClose }: { onClose: () => void }) => {
     () => new Map(filters.map(({ key }) => [key, chosenIn(filter, key)])),
   );
 
+  const [ranges, setRanges] = useState(() => rangesIn(filter));
+  const [wasTried, setTried] = useState(false);
+  const problems = rangeProblems(ranges);
+
   const clear = () => {
+    setRanges(noRanges);
     setName('');
     setShowInactive(false);
     setChosen(new Map());
   };
   const use = () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
     const sections = filters.map(({ key }) => {
       const values = chosen.get(key) ?? [];
       return [key, values.length > 0 ? values : undefined] as const;
     });
     change({
       ...Object.fromEntries(sections),
+      ...filterOf(ranges),
       q: name.trim() || undefined,
       showInactive: showInactive || undefined,
     });
@@ -61,6 +71,7 @@ const FiltersDialog = ({ onClose }: { onClose: () => void }) => {
           label="Show InActive"
         />
       </Box>
+      <RangeInputs draft={ranges} onChange={setRanges} problems={wasTried ? problems : {}} />
       <Box
         sx={{
           display: 'grid',

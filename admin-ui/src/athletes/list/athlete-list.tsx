@@ -1,6 +1,7 @@
 import type { LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
 import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
 import type { ValueView } from '../../../../contract/shared/values.ts';
+import { positions } from '../../../../domain/athletes/positions.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import type { AthleteListParts } from '../../shell/athlete-list-parts.ts';
 import type { FilterChoice, FilterSection } from '../../shell/filter-section.ts';
@@ -55,4 +56,9 @@ const ownFilters: readonly FilterSection[] = [
   { key: 'athlete_type', label: 'Athlete Types', read: leadTypes },
   { key: 'june_1_year_band', label: 'Age Bands', read: ageBands },
   { key: 'trainer_id', label: 'Assigned Trainers', read: trainers },
+  {
+    key: 'position',
+    label: 'Positions',
+    read: async () => positions.map((value) => ({ value, label: value || 'Unknown' })),
+  },
 ];

@@ -1,12 +1,11 @@
 import { useListFilter } from '../../shell/useListFilter.ts';
+import type { RangeFilter } from './filter-ranges.ts';
 
 /** The filter of the athlete list. An athlete matches a section that has one of the chosen values. */
-interface AthleteListFilter {
+interface AthleteListFilter extends RangeFilter {
   readonly q: string | undefined;
   readonly showInactive: boolean | undefined;
-  /** A day, set by links from other pages. */
-  readonly follow_up_until: string | undefined;
-  readonly [section: string]: readonly string[] | string | boolean | undefined;
+  readonly [section: string]: readonly string[] | string | number | boolean | undefined;
 }
 
 export const useAthleteFilter = () => useListFilter<AthleteListFilter>();
