@@ -37,6 +37,7 @@ import { saveReports } from './reports/save-reports.ts';
 import { closeDays } from './scheduling/closed-days.ts';
 import { fillSchedules } from './scheduling/fill-schedules.ts';
 import { openSchedules } from './scheduling/open-schedules.ts';
+import { askForForms } from './scheduling/waivers.ts';
 import { addDays, dayOf, HISTORY_DAYS, officeTime } from './shared/calendar.ts';
 import { chanceOf } from './shared/chance.ts';
 import { inParallel, recordAll } from './shared/commands.ts';
@@ -131,7 +132,10 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       // Before the reactors start: nobody gets an email about a registration of the past.
       await publishContent(services, today);
       await planWebinars(log, places.map(familyAt), { today, now: moment });
-      for (const place of first) await registerFamily(registry, familyAt(place));
+      for (const place of first) {
+        await registerFamily(registry, familyAt(place));
+        await askForForms(log, familyAt(place), today);
+      }
       await inParallel(numberedHistories(services, first, moment), USUAL_WIDTH, (history) =>
         perform(history),
       );

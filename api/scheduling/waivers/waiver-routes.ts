@@ -198,9 +198,9 @@ function staffRoutes({ log, queries, usersOfAthletes, namesOf }: Deps): Route[] 
         const skipped: { athlete_id: string; reason: string }[] = [];
         for (const athleteId of athleteIds) {
           const userIds = users
-            .filter(({ athlete_ids: own, role_id, is_active }) => {
-              const isParent = roleName(role_id) === 'parent';
-              return is_active && isParent && own.includes(athleteId);
+            .filter(({ athlete_ids: own, role_id, is_active, registered_status }) => {
+              const signsIn = is_active && registered_status === 'registered';
+              return signsIn && roleName(role_id) === 'parent' && own.includes(athleteId);
             })
             .map(({ id }) => id);
           try {

@@ -19,6 +19,7 @@ const ToDo = () => {
   return (
     <Alert
       severity="info"
+      role="note"
       sx={{
         mb: { xs: 2, sm: 3 },
         alignItems: 'center',

@@ -14,7 +14,7 @@ export interface Account {
 /** A user for one story only, which may change the password and sign out everywhere. */
 export async function newAccount(
   api: APIRequestContext,
-  { roleId = 40, isInvited = false }: { roleId?: 10 | 30 | 40; isInvited?: boolean } = {},
+  { roleId = 40, isInvited = false }: { roleId?: 10 | 20 | 30 | 40; isInvited?: boolean } = {},
 ): Promise<Account> {
   const id = randomUUID();
   const [firstName, lastName] = ['Robin', `Rink-${id.slice(0, 8)}`];

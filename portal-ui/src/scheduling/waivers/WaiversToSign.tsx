@@ -35,7 +35,7 @@ const WaiverCard = ({ waiver }: { waiver: FamilyWaiverView }) => {
         {name} for {athlete_name}
       </Typography>
       {why_not ? (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
+        <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
           {why_not}
         </Alert>
       ) : null}
