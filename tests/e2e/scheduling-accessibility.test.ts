@@ -59,6 +59,14 @@ const views: readonly View[] = [
       await firstRow(page);
     },
   },
+  {
+    name: 'the closed days',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/seasons/closed-days');
+      await page.getByRole('list', { name: 'Closed days' }).waitFor();
+    },
+  },
   ...['', '/schedules', '/groups', '/athletes'].map((tab) => ({
     name: `a season: ${tab || 'detail'}`,
     as: 'trainer' as const,

@@ -66,11 +66,11 @@ const daysOf = async ({ group }: Ground) => {
   return rows.map(({ local_date }) => local_date);
 };
 const listed = async (query: Record<string, string> = {}) =>
-  z.array(closedDaysView).parse((await admin.get(`/closed-days?${new URLSearchParams(query)}`)).results);
+  z.array(closedDaysView).parse((await admin.get(`/closed-days?${new URLSearchParams(query).toString()}`)).results);
 const sessionsOn = async (query: Record<string, string>) =>
   z
     .array(sessionOnClosedDaysView)
-    .parse((await admin.get(`/sessions-on-closed-days?${new URLSearchParams(query)}`)).results);
+    .parse((await admin.get(`/sessions-on-closed-days?${new URLSearchParams(query).toString()}`)).results);
 
 describe('a repeating schedule', () => {
   test('skips closed days of its location, says why, and is not longer when it is sent again later', async () => {
