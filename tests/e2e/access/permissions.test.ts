@@ -20,6 +20,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     // There is no such session, and its page says so.
     { path: `/attendance/${NOBODY}`, title: 'Attendance', open: ['admin', 'trainer'] },
     { path: '/waivers', title: 'Waivers', open: ['admin', 'trainer'] },
+    { path: '/seasons/closed-days', title: 'Seasons', open: ['admin', 'trainer'] },
     { path: '/search', title: 'Search', open: ['admin', 'trainer'] },
     { path: '/profile', title: '', open: ['admin', 'trainer'] },
     { path: '/users', title: 'Users', open: ['admin'] },
