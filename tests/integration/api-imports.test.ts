@@ -249,7 +249,7 @@ describe('an import', () => {
     expect(first).toMatchObject({ created: 1, failed_count: 2 });
     expect(first.failed).toEqual([
       { row: 3, reason: 'Birthdate is not a date like MM/DD/YYYY.' },
-      { row: 4, reason: 'Parent 1 Email is not an email address.' },
+      { row: 4, reason: 'Parent 1 First Name is missing. Parent 1 Email is not an email address.' },
     ]);
     const again = await imported(rows);
     expect(again).toMatchObject({ created: 0, failed_count: 3 });

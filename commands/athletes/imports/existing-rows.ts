@@ -69,7 +69,7 @@ async function doublesOf(
       const likely = likelyOf(alike[at]);
       if (!isThere && !likely) return [];
       const reason = isThere ? importTexts.thereAlready : importTexts.likelyThere;
-      const double = { reasons: likely?.reasons ?? [reason], existing: likely ?? null };
+      const double = { reasons: isThere || !likely ? [reason] : likely.reasons, existing: likely ?? null };
       return [[row, { row, outcome: 'duplicate', reason, double }]];
     }),
   );

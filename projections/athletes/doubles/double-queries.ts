@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { blockingKeys, channelKeys } from '../../../domain/athletes/doubles/blocking-keys.ts';
 import type { ComparedPerson, DoubleKind } from '../../../domain/athletes/doubles/compared-person.ts';
@@ -61,17 +62,27 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
       'athlete_ids',
       'is_self',
       'is_active',
-      'keys',
     ])
     .where('is_erased', '=', false);
   const holding = (list: 'keys' | 'athlete_ids', texts: readonly string[]) =>
     texts.length === 0
       ? Promise.resolve([])
-      : people.where(holdsOneOf('compared_people', { key: 'id', list }, [...new Set(texts)])).execute();
+      : people
+          .select('keys')
+          .where(holdsOneOf('compared_people', { key: 'id', list }, [...new Set(texts)]))
+          .execute();
   const withIds = (ids: readonly string[]) =>
     ids.length === 0
       ? Promise.resolve([])
       : people.where((eb) => anyOf(eb.ref('id'), [...new Set(ids)])).execute();
+
+  const withKeys = (ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : people
+          .select('keys')
+          .where((eb) => anyOf(eb.ref('id'), [...new Set(ids)]))
+          .execute();
 
   type Row = Awaited<ReturnType<typeof withIds>>[number];
 
@@ -121,10 +132,10 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
           athletes.flatMap(({ phones }) => phones),
         ),
       );
-      const linked = await withIds(athletes.flatMap(({ linkedIds }) => linkedIds));
+      const linked = await withKeys(athletes.flatMap(({ linkedIds }) => linkedIds));
       const [found, family] = await Promise.all([
         holding('keys', wanted.flatMap(blockingKeys)),
-        withIds([...relatives, ...linked].flatMap(({ athlete_ids }) => athlete_ids)),
+        withKeys([...relatives, ...linked].flatMap(({ athlete_ids }) => athlete_ids)),
       ]);
       const rows = new Map(
         [...found, ...family]
@@ -167,6 +178,9 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
             const key = pairKey(one, other);
             if (seen.has(key)) continue;
             seen.add(key);
+            // The other requests get their turn.
+            // oxlint-disable-next-line no-await-in-loop -- one pair after the other
+            if (seen.size % PAIRS_AT_ONCE === 0) await setImmediate();
             const [person, another] = [compared.get(one), compared.get(other)];
             const likeness = person && another && likenessOf(person, another);
             if (likeness && likeness.score >= LIKELY) pairs.push({ one, other, ...likeness });
@@ -262,6 +276,8 @@ function candidatesIn(rows: readonly Keyed[], relatives: readonly Keyed[]) {
 /** More matches help nobody who is about to create a person. */
 const MOST_SHOWN = 5;
 const MOST_PAIRS = 500;
+/** Takes a few milliseconds. */
+const PAIRS_AT_ONCE = 500;
 
 const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
