@@ -20,9 +20,9 @@ import { Pair } from '../../shell/record/Pair.tsx';
 import { useDraft } from '../../shell/record/useDraft.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
+import { useSessionOffers } from '../../shell/useSessionOffers.ts';
 import { useLocations } from '../scheduling-choices.ts';
 import { useOutcomes } from '../sessions/useOutcomes.ts';
-import { useSessionOffers } from '../sessions/useSessionOffers.ts';
 import { SessionsOnClosedDays, useSessionsOn, type WhatBecomes } from './SessionsOnClosedDays.tsx';
 
 interface ClosedDaysDialogProps {

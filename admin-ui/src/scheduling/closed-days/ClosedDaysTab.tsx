@@ -11,14 +11,22 @@ import {
   useClosedDays,
 } from '../../../../ui-kit/scheduling/closed-days/closed-days-query.ts';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
-import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { DialogHost, useOpenDialog } from '../../shell/DialogHost.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines, LineText, Section, SectionText } from '../../shell/Section.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { ClosedDaysDialog } from './ClosedDaysDialog.tsx';
 
 /** The closed days of the business and its locations. Admins keep them, other staff see them. */
-const ClosedDaysTab = () => {
+const ClosedDaysTab = () => (
+  <DialogHost>
+    <ClosedDaysSection />
+  </DialogHost>
+);
+
+export default ClosedDaysTab;
+
+const ClosedDaysSection = () => {
   const [showsPast, setShowsPast] = useState(false);
   const isAdmin = useRole() === 'admin';
   const query = useClosedDays();
@@ -35,7 +43,7 @@ const ClosedDaysTab = () => {
           />
           {isAdmin ? (
             <Button
-              variant="contained"
+              variant="outlined"
               startIcon={<Add />}
               onClick={() => open((close) => <ClosedDaysDialog onClose={close} />)}
             >
@@ -51,8 +59,6 @@ const ClosedDaysTab = () => {
     </Section>
   );
 };
-
-export default ClosedDaysTab;
 
 const ClosedDaysLines = ({ shown }: { shown: readonly ShownClosedDays[] }) =>
   shown.length === 0 ? (
