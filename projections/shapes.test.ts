@@ -41,7 +41,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   file_requests: [1, '52de0affebc92c37'],
   waivers: [1, '29453bf257d787a7'],
   waiver_versions: [1, 'b8243e66957b9088'],
-  waiver_signatures: [1, '26938941b2609aac'],
+  waiver_signatures: [1, '5045482dcd4cc897'],
   waiver_reminders: [1, 'b2f3f4ed80dd2e9b'],
   imports: [1, '8869dd06d94fecb3'],
   bulk_changes: [1, '4e7ce10e4a60f959'],

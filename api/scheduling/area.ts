@@ -36,6 +36,7 @@ import { createSchedulingDeps } from './scheduling-deps.ts';
 import { schedulingSystemTexts } from './system-texts.ts';
 import { schedulingValueLists } from './value-lists.ts';
 import { waiverSystemTexts } from './waivers/system-texts.ts';
+import { waiverHistories } from './waivers/waiver-histories.ts';
 import { waiverRoutes } from './waivers/waiver-routes.ts';
 
 interface Needs {
@@ -64,6 +65,7 @@ export const scheduling: Area<Needs, Offers> = {
     const { config, reads, business } = platform;
     const seatDeps = createSchedulingDeps({ ...platform, athletes });
     const seatHolds = createExpiredSeatHolds(reads);
+    const waiverQueries = createWaiverQueries(reads);
     return {
       faces: { changedSessions: createChangedSessions(platform.log) },
       lookups: {
@@ -87,12 +89,7 @@ export const scheduling: Area<Needs, Offers> = {
             categories: ['athleteSchedule'],
             streamsOf: (id) => [`athleteSchedule-${id}`],
           },
-          {
-            record: 'athlete',
-            categories: ['athleteWaivers'],
-            streamsOf: (id) => [`athleteWaivers-${id}`],
-          },
-          ownStream('waiver'),
+          ...waiverHistories(waiverQueries),
           ownStream('season'),
           ownStream('trainingGroup'),
           ownStream('location'),
@@ -135,7 +132,7 @@ export const scheduling: Area<Needs, Offers> = {
         }),
         ...waiverRoutes({
           ...platform,
-          queries: createWaiverQueries(reads),
+          queries: waiverQueries,
           usersOfAthletes: needs.usersOfAthletes,
         }),
       ],

@@ -21,7 +21,7 @@ let comers: Readonly<Record<Comer, SignedIn>>;
 let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
-let files: Pick<Records, 'file' | 'request' | 'import' | 'bulkChange'>;
+let files: Pick<Records, 'file' | 'request' | 'import' | 'bulkChange' | 'waiver' | 'signature'>;
 let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue' | 'mailing' | 'config'>;
 beforeAll(async () => {
   api = await startApi();
@@ -308,6 +308,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /trainers/:trainer': staff,
   'put /trainers/:trainer': staff,
   'delete /trainers/:trainer': staff,
+  'get /trainers/:trainer/upcoming': staff,
+  'post /trainers/:trainer/delete': staff,
   'get /athletes/:athlete/users': staff,
   'get /athletes/:athlete/linkable-users': staff,
   'post /athletes/:athlete/users': staff,

@@ -298,10 +298,14 @@ test('the typed name goes with the user, and the copy with the athlete', async (
   const waiver = await newWaiver();
   await sign(parent, athlete, waiver, { signed_by: 'Philippa Quill' });
   await api.settled();
+  const told = async (record: string, id: string) =>
+    JSON.stringify((await admin.get(`/history/${record}/${id}`)).results);
+  expect(await told('user', parent.userId)).toContain('was signed by Philippa Quill.');
   const { status } = await admin.post(`/people/user/${parent.userId}/erase`, { name: 'Anna Bergeron' });
   expect(status).toBe(200);
   await api.settled();
   expect((await ofAthlete(athlete)).signatures).toMatchObject([{ signed_by: '', sha256: HASH }]);
+  expect(await told('athlete', athlete)).not.toContain('Philippa');
   expect(await filesOf(trainer, athlete)).toHaveLength(1);
   expect((await admin.post(`/people/athlete/${athlete}/erase`, { name: 'Osgood Quill' })).status).toBe(200);
   await api.settled();

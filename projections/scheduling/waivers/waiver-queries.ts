@@ -53,6 +53,8 @@ export interface WaiverQueries {
   /** All signatures of an athlete, revoked ones too, the newest first. */
   signatures(athleteId: string): Promise<(WaiverSignatureRow & { waiver_name: string })[]>;
   signature(signatureId: string): Promise<WaiverSignatureRow | undefined>;
+  /** The ids of the athletes for whom the user has ever signed a waiver. */
+  signedFor(userId: string): Promise<string[]>;
   /** The names of training groups; those that do not exist are left out. */
   groupNames(groupIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   athlete(
@@ -193,6 +195,16 @@ export function createWaiverQueries(reads: Reads): WaiverQueries {
         .orderBy('g.id')
         .execute(),
     signature: (signatureId) => signatures.where('g.id', '=', signatureId).executeTakeFirst(),
+    async signedFor(userId) {
+      const rows = await db
+        .selectFrom('waiver_signatures as g')
+        .select('g.athlete_id')
+        .distinct()
+        .where('g.user_id', '=', userId)
+        .orderBy('g.athlete_id')
+        .execute();
+      return rows.map(({ athlete_id }) => athlete_id);
+    },
     async groupNames(groupIds) {
       const rows = await db
         .selectFrom('training_groups as t')

@@ -26,7 +26,7 @@ export const waiverSignatures = defineProjection(waiverSignatureTable)({
   version: 1,
   key: 'id',
   hidden: ['id', 'waiver_id', 'athlete_id', 'user_id', 'file_id', 'revoked_by'],
-  indexes: ['(athlete_id, waiver_id)', '(waiver_id)'],
+  indexes: ['(athlete_id, waiver_id)', '(waiver_id)', '(user_id)'],
   handles: ['WaiverSigned', 'WaiverSignatureRevoked'],
   personal: [
     { kind: 'user', by: 'user_id', erased: { signed_by: '' } },
