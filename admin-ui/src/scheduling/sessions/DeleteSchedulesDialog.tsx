@@ -5,12 +5,12 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
+import { useSessionOffers } from '../../shell/useSessionOffers.ts';
 import { scheduleResource } from '../scheduling-paths.ts';
 import { SeriesScopeFields } from './series/SeriesScopeFields.tsx';
 import { usePlannedSessions, useSeriesChoice } from './series/useSeriesChoice.ts';
 import { useSchedule } from './session-queries.ts';
 import { useOutcomes } from './useOutcomes.ts';
-import { useSessionOffers } from './useSessionOffers.ts';
 
 interface DeleteSchedulesDialogProps {
   readonly scheduleIds: readonly string[];
@@ -65,7 +65,7 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
       onConfirm={() => command.run(undefined)}
       onCancel={onClose}
     >
-      {schedulingTexts.confirmDelete(wordsFor(isOne ? Math.max(1, planned.length) : scheduleIds.length))}{' '}
+      {schedulingTexts.confirmDelete(isOne ? 'schedule' : `${scheduleIds.length} schedules`)}{' '}
       {occupied && isAlone
         ? `${counted(occupied, 'athlete')} will lose this session.`
         : 'Athletes will lose these sessions.'}{' '}
@@ -78,5 +78,3 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
     </ConfirmDialog>
   );
 };
-
-const wordsFor = (count: number): string => (count === 1 ? 'schedule' : `${count} schedules`);
