@@ -31,6 +31,7 @@ import { athletesProjections } from '../../projections/athletes/area.ts';
 import { createAthleteList } from '../../projections/athletes/athlete-list.ts';
 import { athleteNames } from '../../projections/athletes/athlete-queries.ts';
 import { athleteSearch } from '../../projections/athletes/athlete-search.ts';
+import { createAthleteStates } from '../../projections/athletes/bulk/athlete-states.ts';
 import { contactAthleteColumns } from '../../projections/athletes/contact-columns.ts';
 import { createContactQueries } from '../../projections/athletes/contacts/contact-queries.ts';
 import { contactSearch } from '../../projections/athletes/contacts/contact-search.ts';
@@ -186,7 +187,7 @@ export const athletes: Area<Needs, Offers> = {
           },
           deleteFile: recordFiles.delete,
         }),
-        bulkChanges({ log, groups }),
+        bulkChanges({ log, groups, statesOf: createAthleteStates(reads) }),
         athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, doubles, linked }),
       ],
       routes() {
@@ -242,7 +243,12 @@ export const athletes: Area<Needs, Offers> = {
             queries: createImportQueries(reads),
             namesOf,
           }),
-          ...trainerRoutes({ log, list: createTrainerList(reads), contacts }),
+          ...trainerRoutes({
+            log,
+            list: createTrainerList(reads),
+            contacts,
+            sessions: whole().trainerSessions,
+          }),
         ];
       },
     };

@@ -2,12 +2,13 @@
 const WIDTH = 64;
 
 /**
- * Processes the items in parallel and returns the results in their order. If one throws, those that are
+ * Processes up to `width` items at a time and returns the results in their order. If one throws, those that are
  * running end first.
  */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
+  width = WIDTH,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const left = items.entries();
@@ -23,7 +24,7 @@ export async function sideBySide<Item, Result>(
       }
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: Math.min(WIDTH, items.length) }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(width, items.length) }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return results;
 }

@@ -14,6 +14,7 @@ import { measureAsOf } from './as-of.ts';
 import { measureAthleteExport } from './athlete-export.ts';
 import { measureAthleteList } from './athlete-list.ts';
 import { measureActuals, measureBudgets } from './budgets.ts';
+import { measureBulkChange } from './bulk-change.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCampaignRun, measureRehearsal } from './campaigns.ts';
 import { measureCatchUp } from './catch-up.ts';
@@ -88,6 +89,7 @@ const measurements: readonly (readonly Step[])[] = [
     },
   ],
   [{ name: 'export', rounds, prepare: measureAthleteExport }],
+  [{ name: 'bulk-change', rounds, prepare: measureBulkChange }],
   [{ name: 'calendar', rounds, prepare: (ground) => measureCalendar(ground, { pages: 20 }) }],
   [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
   [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5, rounds }) }],

@@ -1,18 +1,18 @@
 import type { CommandContext } from '../../runtime/context.ts';
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
 import { runBulkChange } from './run-bulk-change.ts';
-import type { BulkDeps } from './start-bulk-change.ts';
+import type { RunDeps } from './start-bulk-change.ts';
 import { undoBulkChange } from './undo-bulk-change.ts';
 
 /**
  * Carries out bulk changes, and undoes them, part by part. Each part is an effect of its own, claimed by the event of the
  * part before, so a bulk change that a crash interrupted goes on with the part that was not recorded.
  */
-export function bulkChanges(deps: BulkDeps) {
+export function bulkChanges(deps: RunDeps) {
   const part = (
     key: string,
     id: string,
-    run: (deps: BulkDeps, id: string, context: CommandContext) => Promise<void>,
+    run: (deps: RunDeps, id: string, context: CommandContext) => Promise<void>,
   ): InternalEffect => ({ kind: 'internal', key, run: (context) => run(deps, id, context) });
 
   return defineReactor({

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkChange } from '../../../domain/athletes/bulk/events.ts';
+import type { AthleteEvent } from '../../../domain/athletes/events.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { StoreFault } from '../../../event-store/event-store.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { handle, loadState } from '../../runtime/handle.ts';
+import { handle, loadedFrom, loadState } from '../../runtime/handle.ts';
 import { memoryLog } from '../../runtime/testing/memory-log.ts';
 import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
 import { athlete } from '../athlete.ts';
+import type { AthleteStates } from './athlete-states.ts';
 import { bulkChangeAggregate } from './bulk-change.ts';
 import { runBulkChange } from './run-bulk-change.ts';
 import { undoBulkChange } from './undo-bulk-change.ts';
@@ -60,7 +62,21 @@ async function openStory() {
   const types = () =>
     Promise.all(athleteIds.map(async (id) => (await loadState(log, athlete, id)).athleteType));
   const eventsOf = () => Promise.all(athleteIds.map(async (id) => (await log.load(`athlete-${id}`)).length));
-  return { log, bulkChangeId, types, eventsOf };
+  /** A read model that saw only the first event of each athlete, and nothing of the first athlete. */
+  const statesOf: AthleteStates = async (ids) => {
+    const found = await Promise.all(
+      ids.slice(1).map(async (id) => {
+        const history = await log.load<AthleteEvent>(`athlete-${id}`, { from: 0n });
+        const [first] = history;
+        return [
+          id,
+          { ...loadedFrom(athlete, history.slice(0, 1)), position: first?.position ?? 0n },
+        ] as const;
+      }),
+    );
+    return new Map(found);
+  };
+  return { log, bulkChangeId, types, eventsOf, statesOf };
 }
 
 /** The effect of the reactor, again and again under the same command id, until it succeeds. */
@@ -85,9 +101,9 @@ describe('a crash', () => {
   test.each(kills)(
     'at append $at (recorded: $isRecorded) changes nobody twice',
     async ({ at, isRecorded }) => {
-      const { log, bulkChangeId, types, eventsOf } = await openStory();
+      const { log, bulkChangeId, types, eventsOf, statesOf } = await openStory();
       const run = (on: EventLog, context: CommandContext) =>
-        runBulkChange({ log: on, groups: noGroups }, bulkChangeId, context);
+        runBulkChange({ log: on, groups: noGroups, statesOf }, bulkChangeId, context);
       await survive(log, run, at, isRecorded);
       expect(await types()).toEqual(['Prospect', 'Prospect', 'Prospect']);
       expect(await eventsOf()).toEqual([2, 1, 2]);
@@ -104,8 +120,8 @@ describe('a crash', () => {
   test.each(kills)(
     'of an undo at append $at (recorded: $isRecorded) restores once',
     async ({ at, isRecorded }) => {
-      const { log, bulkChangeId, types, eventsOf } = await openStory();
-      await runBulkChange({ log, groups: noGroups }, bulkChangeId, contextOf());
+      const { log, bulkChangeId, types, eventsOf, statesOf } = await openStory();
+      await runBulkChange({ log, groups: noGroups, statesOf }, bulkChangeId, contextOf());
       const undo = { kind: 'undo', bulkChangeId, now } as const;
       await handle(log, bulkChangeAggregate, bulkChangeId, undo, contextOf());
       const run = (on: EventLog, context: CommandContext) =>

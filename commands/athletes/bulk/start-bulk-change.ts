@@ -9,11 +9,17 @@ import { type Done, handle, loadState, recordedOutcome } from '../../runtime/han
 import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
 import { LEAD_TYPES, leadTypeList } from '../lead-types/lead-types.ts';
 import { trainerAggregate } from '../trainers/trainer.ts';
+import type { AthleteStates } from './athlete-states.ts';
 import { bulkChangeAggregate } from './bulk-change.ts';
 
 export interface BulkDeps {
   readonly log: EventLog;
   readonly groups: GroupEnrolment;
+}
+
+/** What carrying out needs, besides. */
+export interface RunDeps extends BulkDeps {
+  readonly statesOf: AthleteStates;
 }
 
 export interface StartBulkChange {

@@ -9,10 +9,8 @@ import { fold, handle, StaleRevision } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { athlete } from '../athlete.ts';
 import { bulkChangeAggregate, rowCommandId, rowContext } from './bulk-change.ts';
-import { reasonOf } from './run-bulk-change.ts';
+import { ROWS_AT_ONCE, reasonOf, WIDTH } from './run-bulk-change.ts';
 import type { BulkDeps } from './start-bulk-change.ts';
-
-const ROWS_AT_ONCE = 250;
 
 /**
  * Changes the next athletes back, in the name of the person who asked for the undo. An athlete whose field somebody changed
@@ -31,7 +29,7 @@ export async function undoBulkChange(
   const part = changed.slice(done, done + ROWS_AT_ONCE);
   if (part.length > 0) {
     const asked = { bulkChangeId, actor, change };
-    const reasons = await sideBySide(part, (athleteId) => undoOne(deps, asked, athleteId, context));
+    const reasons = await sideBySide(part, (athleteId) => undoOne(deps, asked, athleteId, context), WIDTH);
     const kept = part.flatMap((athleteId, at): LeftAthlete[] => {
       const reason = reasons[at];
       return reason === undefined ? [] : [{ athleteId, reason }];
