@@ -393,7 +393,7 @@ describe('a row with people who may exist already', () => {
         outcome: 'create',
         choice: 'link',
         existing: null,
-        reason: `Kate ${last} exists already: Same email address.`,
+        reason: `Kate ${last} is linked to an existing contact. Same email address.`,
       },
     ]);
     const choices = JSON.stringify({ 2: 'create', 3: 'create' });

@@ -224,7 +224,9 @@ function reasonOf(one: RowOutcome): string {
     return one.planned.parents
       .flatMap((parent, index) => {
         const contact = one.linked[index];
-        return contact ? [`${fullName(parent)} exists already: ${contact.reasons.join(' ')}`] : [];
+        return contact
+          ? [`${fullName(parent)} is linked to an existing contact. ${contact.reasons.join(' ')}`]
+          : [];
       })
       .join(' ');
   }

@@ -96,10 +96,14 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
     return new Map(rows.map((row) => [row.id, comparedPerson(row, families.get(row.id) ?? [])]));
   };
 
-  const shown = async (rows: readonly Row[]): Promise<ReadonlyMap<string, PersonShown>> => {
+  /** `compared`: the same people with the addresses of their families. */
+  const shown = async (
+    rows: readonly Row[],
+    compared: ReadonlyMap<string, ComparedPerson>,
+  ): Promise<ReadonlyMap<string, PersonShown>> => {
     const linked = [...new Set(rows.flatMap(({ links }) => links.map(({ record_id }) => record_id)))];
     const names = linked.length === 0 ? new Map<string, string>() : await namesOf(linked);
-    return new Map(rows.map((row) => [row.id, personShown(row, names)]));
+    return new Map(rows.map((row) => [row.id, personShown(row, names, compared.get(row.id))]));
   };
 
   const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -154,7 +158,10 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
           .toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
           .slice(0, MOST_SHOWN),
       );
-      const records = await shown(matches.flat().flatMap(({ id }) => rows.get(id) ?? []));
+      const records = await shown(
+        matches.flat().flatMap(({ id }) => rows.get(id) ?? []),
+        compared,
+      );
       return matches.map((each) =>
         each.flatMap(({ id, score, reasons }) => {
           const record = records.get(id);
@@ -192,6 +199,7 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
         .slice(0, MOST_PAIRS);
       const records = await shown(
         best.flatMap(({ one, other }) => [rows.get(one) ?? [], rows.get(other) ?? []].flat()),
+        compared,
       );
       return best.flatMap(({ one, other, score, reasons }) => {
         const [first, second] = [records.get(one), records.get(other)];
@@ -202,7 +210,8 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
 
     async dismissed() {
       const pairs = await dismissedPairs();
-      const records = await shown(await withIds(pairs.flatMap(({ one_id, other_id }) => [one_id, other_id])));
+      const rows = await withIds(pairs.flatMap(({ one_id, other_id }) => [one_id, other_id]));
+      const records = await shown(rows, await asCompared(rows));
       return pairs.flatMap(({ one_id, other_id, ...pair }) => {
         const [one, other] = [records.get(one_id), records.get(other_id)];
         return one && other ? [{ ...pair, one, other }] : [];
@@ -226,18 +235,20 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
     };
   }
 
-  function personShown(row: Row, names: ReadonlyMap<string, string>): PersonShown {
-    const { kind, id, emails, phones, is_active: isActive } = row;
+  function personShown(
+    row: Row,
+    names: ReadonlyMap<string, string>,
+    { emails = row.emails, phones = row.phones }: Partial<ComparedPerson> = {},
+  ): PersonShown {
+    const { kind, id, is_active: isActive } = row;
     const of = row.links.flatMap(({ record_id }) => names.get(record_id) ?? []).join(', ');
     const detail =
-      kind === 'athlete'
-        ? [row.birthdate && `Born ${formatDay(row.birthdate)}`, !isActive && 'Inactive']
-        : [of && `Contact of ${of}`, emails[0] ?? phones[0], !isActive && 'Inactive'];
+      kind === 'athlete' ? [row.birthdate && `Born ${formatDay(row.birthdate)}`] : [of && `Contact of ${of}`];
     return {
       kind,
       id,
       name: fullName({ firstName: row.first_name, lastName: row.last_name }),
-      detail: detail.filter(Boolean).join(' · '),
+      detail: [...detail, emails[0] ?? phones[0], !isActive && 'Inactive'].filter(Boolean).join(' · '),
       parentId: row.athlete_ids[0] ?? null,
       isActive,
       emails,

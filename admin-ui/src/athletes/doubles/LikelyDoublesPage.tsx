@@ -13,7 +13,6 @@ import type {
 } from '../../../../contract/athletes/doubles.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { changesData } from '../../shell/as-of/action-slot.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
@@ -105,7 +104,6 @@ const Person = ({ kind, person }: { kind: DoubleView['kind']; person: ComparedPe
           {person.detail}
         </Typography>
       ) : null}
-      {person.is_active ? null : <ToneChip tone="grey" label="inactive" />}
     </Typography>
   );
 };

@@ -61,7 +61,7 @@ export const DoubleRows = ({ rows, onChoose }: DoubleRowsProps) => (
           {rows.slice(0, MOST_SHOWN).map((one) => (
             <TableRow key={one.row}>
               <TableCell sx={{ width: 72 }}>{one.row}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{one.name}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>{one.name}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 220 }}>
                 <Why row={one} />
               </TableCell>
