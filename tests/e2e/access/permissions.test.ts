@@ -41,6 +41,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/marketing/content', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/templates', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/webinars', title: 'Marketing', open: ['admin'] },
+    { path: '/athletes/bulk-changes', title: 'Bulk Changes', open: ['admin', 'trainer'] },
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
     { path: '/doubles', title: 'Likely Doubles', open: ['admin'] },
     { path: '/marketing/podcasts', title: 'Marketing', open: ['admin'] },
