@@ -33,6 +33,7 @@ import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
 import { schedulingRoutes } from './routes.ts';
 import { createSchedulingDeps } from './scheduling-deps.ts';
+import { trainerSessionsOf } from './sessions/trainer-sessions.ts';
 import { schedulingSystemTexts } from './system-texts.ts';
 import { schedulingValueLists } from './value-lists.ts';
 import { waiverSystemTexts } from './waivers/system-texts.ts';
@@ -69,6 +70,7 @@ export const scheduling: Area<Needs, Offers> = {
     return {
       faces: { changedSessions: createChangedSessions(platform.log) },
       lookups: {
+        trainerSessions: trainerSessionsOf(platform, trainers),
         groupEnrolment: createGroupEnrolment({
           ...seatDeps,
           athletes,

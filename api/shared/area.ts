@@ -110,6 +110,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     existingAthletes: one('existingAthletes'),
     existingCommunications: one('existingCommunications'),
     groupEnrolment: one('groupEnrolment'),
+    trainerSessions: one('trainerSessions'),
     athleteNames: one('athleteNames'),
     invitableContacts: one('invitableContacts'),
     reachableContacts: one('reachableContacts'),

@@ -18,6 +18,7 @@ import type { PackageLedgers } from '../../commands/shared/package-ledgers.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
 import type { SendNow } from '../../commands/shared/send-now.ts';
+import type { TrainerSessions } from '../../commands/shared/trainer-sessions.ts';
 import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
 import type { prompts } from '../../domain/access/prompts.ts';
 import type { EventType } from '../../domain/events.ts';
@@ -72,6 +73,7 @@ export interface Lookups {
   readonly existingAthletes: ExistingAthletes;
   readonly existingCommunications: ExistingCommunications;
   readonly groupEnrolment: GroupEnrolment;
+  readonly trainerSessions: TrainerSessions;
   readonly athleteNames: AthleteNames;
   readonly invitableContacts: InvitableContacts;
   readonly reachableContacts: ReachableContacts;

@@ -39,5 +39,41 @@ export const changeTrainerBody = z
   .meta({ id: 'ChangeTrainerBody' });
 export type ChangeTrainerBody = z.input<typeof changeTrainerBody>;
 
+export const successions = ['hand-over', 'leave', 'cancel'] as const;
+
+/** What becomes of the upcoming sessions of a trainer. */
+export const deleteTrainerBody = z
+  .strictObject({
+    upcoming: z
+      .enum(successions)
+      .optional()
+      .describe(
+        'Required if the trainer leads upcoming sessions. Only sessions without another trainer are canceled.',
+      ),
+    hand_over_to: id.optional().describe('The trainer who leads them from now on.'),
+  })
+  .meta({ id: 'DeleteTrainerBody' });
+export type DeleteTrainerBody = z.input<typeof deleteTrainerBody>;
+
+export const deletedTrainerView = z
+  .object({
+    id,
+    schedules: z.int().describe('Upcoming sessions that the trainer led.'),
+    canceled_schedule_ids: z.array(id),
+  })
+  .meta({ id: 'DeletedTrainerView' });
+export type DeletedTrainerView = z.output<typeof deletedTrainerView>;
+
+/** What a deletion of the trainer would concern. */
+export const trainerUpcomingView = z
+  .object({
+    schedules: z.int(),
+    alone: z.int().describe('Sessions that no one else leads.'),
+    training_groups: z.int(),
+    warnings: z.array(z.string()).describe('Double bookings of the trainer who would take them over.'),
+  })
+  .meta({ id: 'TrainerUpcomingView' });
+export type TrainerUpcomingView = z.output<typeof trainerUpcomingView>;
+
 export const createdTrainersView = z.array(z.object({ trainerId: id })).meta({ id: 'CreatedTrainersView' });
 export type CreatedTrainersView = z.output<typeof createdTrainersView>;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { trainerView } from '../../contract/athletes/trainers.ts';
+import { createdSchedulesView, scheduleDetailView } from '../../contract/scheduling/schedules.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
-import { queryOf } from '../support/api-client.ts';
+import { queryOf, succeeded } from '../support/api-client.ts';
 
 let api: Api;
 let admin: SignedIn;
@@ -142,6 +143,104 @@ describe('deleting a trainer', () => {
     expect((await admin.get(`/athletes/${athleteId}`)).results).toMatchObject({ trainer_name: '' });
     const again = await admin.delete(`/trainers/${id}`);
     expect([again.status, again.message]).toEqual([409, 'This trainer does not exist.']);
+  });
+
+  describe('who leads upcoming sessions', () => {
+    /** Kim leads a session alone, one with Lee, and one through the group, in March 2027. */
+    async function ground() {
+      const [kim, lee] = [await create(), await create()];
+      const season = (await admin.post('/seasons', { season_name: 'Spring', season_year: 2027 })).id;
+      const group = (await admin.post('/training-groups', { season_id: season, group_name: 'Academy' })).id;
+      succeeded(await admin.put(`/training-groups/${group}`, { trainer_ids: [kim] }));
+      const location = (
+        await admin.post('/locations', { name: 'North Rink', timezone_id: 'America/Chicago' })
+      ).id;
+      const session = async (startDate: string, trainer_ids: readonly string[]) => {
+        const times = { startHour: 6, startMin: 0, startAmpm: 'PM', endHour: 7, endMin: 0, endAmpm: 'PM' };
+        const body = { trainingGroupId: group, locationId: location, startDate, ...times, trainer_ids };
+        const reply = succeeded(await admin.post('/schedules', body));
+        return createdSchedulesView.parse(reply.results).schedule_ids[0] ?? '';
+      };
+      const alone = await session('2027-03-08', [kim]);
+      const together = await session('2027-03-09', [kim, lee]);
+      const byGroup = await session('2027-03-10', []);
+      return { kim, lee, group, alone, together, byGroup };
+    }
+    const leadersOf = async (id: string) => {
+      const reply = await admin.get(`/schedules/${id}`);
+      if (reply.status === 404) return 'deleted';
+      return scheduleDetailView
+        .parse(reply.results)
+        .trainers.map(({ trainer_id }) => trainer_id)
+        .toSorted();
+    };
+
+    test('is refused until someone says what becomes of them', async () => {
+      const { kim, byGroup } = await ground();
+      expect((await admin.get(`/trainers/${kim}/upcoming`)).results).toEqual({
+        schedules: 3,
+        alone: 2,
+        training_groups: 1,
+        warnings: [],
+      });
+      await changesNothing(api, async () => {
+        const reply = await admin.delete(`/trainers/${kim}`);
+        expect([reply.status, reply.message]).toEqual([
+          409,
+          'This trainer leads 3 upcoming sessions. Say what becomes of them: hand them over, leave them, or cancel them.',
+        ]);
+        expect((await admin.post(`/trainers/${kim}/delete`, {})).status).toBe(409);
+        const missing = await admin.post(`/trainers/${kim}/delete`, { upcoming: 'hand-over' });
+        expect(missing.errors).toEqual({ hand_over_to: 'Please choose a trainer.' });
+        for (const hand_over_to of [kim, randomUUID()]) {
+          const wrong = await admin.post(`/trainers/${kim}/delete`, { upcoming: 'hand-over', hand_over_to });
+          expect(wrong).toMatchObject({
+            status: 422,
+            errors: { hand_over_to: 'This trainer does not exist.' },
+          });
+        }
+      });
+      expect(await leadersOf(byGroup)).toEqual([kim]);
+    });
+
+    test('hands them over, also those of the group, and warns about double bookings first', async () => {
+      const { kim, lee, alone, together, byGroup } = await ground();
+      const other = await ground();
+      succeeded(await admin.put('/schedules', { schedule_ids: [other.alone], trainer_ids: [lee] }));
+      const upcoming = await admin.get(`/trainers/${kim}/upcoming?hand_over_to=${lee}`);
+      expect(upcoming.results).toMatchObject({
+        warnings: [
+          expect.stringMatching(/^Maria Lindqvist also leads Academy, Mon 03\/08\/27 6:00pm – 7:00pm at/),
+        ],
+      });
+      const body = { upcoming: 'hand-over', hand_over_to: lee };
+      const reply = succeeded(await admin.post(`/trainers/${kim}/delete`, body));
+      expect(reply.message).toBe('Trainer deleted. 3 upcoming sessions were handed over.');
+      expect(await Promise.all([alone, together, byGroup].map(leadersOf))).toEqual([[lee], [lee], [lee]]);
+      expect((await admin.get(`/trainers/${kim}`)).status).toBe(404);
+    });
+
+    test('leaves them, with their other trainers if they have some', async () => {
+      const { kim, lee, group, alone, together, byGroup } = await ground();
+      const reply = succeeded(await admin.post(`/trainers/${kim}/delete`, { upcoming: 'leave' }));
+      expect(reply.message).toBe('Trainer deleted. 3 upcoming sessions were left without this trainer.');
+      expect(await Promise.all([alone, together, byGroup].map(leadersOf))).toEqual([[], [lee], []]);
+      expect((await admin.get(`/training-groups/${group}`)).results).toMatchObject({ trainers: [] });
+    });
+
+    test('cancels those that no one else leads', async () => {
+      const { kim, lee, alone, together, byGroup } = await ground();
+      const reply = succeeded(await admin.post(`/trainers/${kim}/delete`, { upcoming: 'cancel' }));
+      expect(reply.message).toBe(
+        'Trainer deleted. 2 upcoming sessions were canceled. 1 session was kept with other trainers.',
+      );
+      expect(reply.results).toMatchObject({ schedules: 3 });
+      expect(await Promise.all([alone, together, byGroup].map(leadersOf))).toEqual([
+        'deleted',
+        [lee],
+        'deleted',
+      ]);
+    });
   });
 });
 

@@ -2,13 +2,11 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
-import { trainerTexts } from '../../../../domain/athletes/trainers/trainer-texts.ts';
-import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { Line, Lines, LineText, Section } from '../../shell/Section.tsx';
 import { SwitchLine } from '../../shell/SwitchLine.tsx';
-import { TRAINERS_PATH, trainerName, useLevels, useTrainer } from './trainer.ts';
+import { DeleteTrainerDialog } from './DeleteTrainerDialog.tsx';
+import { useLevels, useTrainer } from './trainer.ts';
 import { useChangeTrainer } from './useChangeTrainer.ts';
 
 /** Each setting is saved when it is changed. */
@@ -86,22 +84,3 @@ const ActiveLine = ({ trainer }: { trainer: TrainerView }) => {
 };
 
 export default TrainerSettings;
-
-const DeleteTrainerDialog = ({ trainer, onClose }: { trainer: TrainerView; onClose: () => void }) => {
-  const navigate = useNavigate();
-  return (
-    <DeleteRecordDialog
-      title={`Delete ${trainerName(trainer)}?`}
-      resource={`trainers/${trainer.id}`}
-      revision={trainer.revision}
-      success="Trainer deleted"
-      onDone={() => void navigate(TRAINERS_PATH)}
-      onCancel={onClose}
-    >
-      {trainerTexts.confirmDelete}
-      {trainer.athletes > 0
-        ? ` ${trainer.athletes === 1 ? 'One active athlete is' : `${trainer.athletes} active athletes are`} assigned.`
-        : ''}
-    </DeleteRecordDialog>
-  );
-};

@@ -5,10 +5,10 @@ import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Line, LineLink, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
+import { useSessionOffers } from '../../shell/useSessionOffers.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
 import { useWarned } from './double-bookings/useWarned.tsx';
 import { useOutcomes } from './useOutcomes.ts';
-import { useSessionOffers } from './useSessionOffers.ts';
 
 /** The sessions, and only the fields that change. */
 export type ScheduleChanges = Omit<

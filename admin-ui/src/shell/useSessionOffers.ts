@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { type ChangedSessions, useApp } from '../../shell/areas.tsx';
-import { useNotices } from '../../shell/useNotices.ts';
+import { type ChangedSessions, useApp } from './areas.tsx';
+import { useNotices } from './useNotices.ts';
 
 /** Long enough to decide. The notice stays while the pointer or the focus is on it. */
 const OFFER_MS = 30_000;
