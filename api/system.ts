@@ -80,9 +80,17 @@ export async function startSystem(
   options: SystemOptions = {},
 ): Promise<System> {
   const pools = createPools(connection, logger);
+  // A pool ends only when whoever holds a connection of it has ended.
+  let stop = () => pools.end();
   try {
     const wiring = await wire(config, pools, logger, options);
     const { app, routes, log, host, reactors, jobs, now } = wiring;
+    stop = async () => {
+      await Promise.all([jobs.stop(), reactors.stop(), host.stop()]);
+      await wiring.election.close();
+      await wiring.close();
+      await pools.end();
+    };
     await openLeadTypes(log, now().toISOString());
     await openMessageTemplates(log, now().toISOString());
     await openWelcomeCampaign(log, {
@@ -92,22 +100,16 @@ export async function startSystem(
       leadTypeIds: async () => ((await loadState(log, leadTypeList, LEAD_TYPES)) ?? []).map(({ id }) => id),
     });
     await options.before?.(wiring);
-    await host.start();
-    await reactors.start();
-    jobs.start();
-    return {
-      app,
-      routes,
-      services: wiring,
-      async stop() {
-        await Promise.all([jobs.stop(), reactors.stop(), host.stop()]);
-        await wiring.election.close();
-        await wiring.close();
-        await pools.end();
-      },
-    };
+    // What was called off meanwhile needs no runners, which would only have to be stopped again.
+    if (!options.stopping?.aborted) {
+      await host.start();
+      await reactors.start();
+      jobs.start();
+    }
+    return { app, routes, services: wiring, stop };
   } catch (error) {
-    await pools.end();
+    // The first error says what is wrong.
+    await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -74,9 +74,9 @@ export interface DemoPlan {
 export interface DemoBusiness {
   /**
    * Creates what users see first after signing in: the offers, two colleagues, one family. Takes about a
-   * second.
+   * second, and longer with thousands of athletes. Stops early if `signal` aborts. Resolves to whether it is complete.
    */
-  open(): Promise<void>;
+  open(signal: AbortSignal): Promise<boolean>;
   /**
    * Creates everything else. Stops early if `signal` aborts. Resolves to whether the business is complete.
    */
@@ -112,27 +112,33 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
     performActions(targets, actions, numbers, signal);
 
   return {
-    async open() {
+    async open(signal) {
       const registry = await registryOf();
       const founded = addDays(today, -HISTORY_DAYS);
       await inParallel(founders(today), USUAL_WIDTH, (founder) => openAccount(registry, founder));
       if (simulator) await connectToSimulator(log, services.accounting, founded);
       if (simulator) spendMoney(simulator, { founded, today, athletes });
       const books = simulator && services.accounting.books;
+      if (signal.aborted) return false;
       const ledgers = await setUpLedgers(log, { founded, today, athletes }, books);
       await createOffers({ log, books, ledgers }, today, USUAL_WIDTH);
+      if (signal.aborted) return false;
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);
       await enterPostalAddress(log, founded);
       await writeCampaignEmails(log, today);
       await turnOnIssuing(log, today);
+      if (signal.aborted) return false;
       await openSchedules(log, today);
       await closeDays(log, today);
+      if (signal.aborted) return false;
       await saveReports(log, today);
       // Before the reactors start: nobody gets an email about a registration of the past.
       await publishContent(services, today);
+      if (signal.aborted) return false;
       await planWebinars(log, places.map(familyAt), { today, now: moment });
       for (const place of first) {
+        if (signal.aborted) return false;
         await registerFamily(registry, familyAt(place));
         await askForForms(log, familyAt(place), today);
       }
@@ -141,10 +147,12 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       );
       // A start after an interruption does not repeat this part, so the simulator must have saved it.
       await simulator?.books.flush();
+      return true;
     },
 
     async fill(signal, { width = USUAL_WIDTH, progress = () => undefined } = {}) {
       const registry = await registryOf();
+      if (signal.aborted) return false;
       for (const colleague of laterStaff(today)) await openAccount(registry, colleague);
       await recordEpisodes({ log, files: services.openFiles }, today);
       await inParallel(others, width, async (place) => {
@@ -163,8 +171,10 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
         lives.set(history.athleteId, lifeOf(history.actions));
         done += 1;
         progress({ athletes: done, of: athletes });
+        // A stop saves what the simulator has not saved yet, and has seconds for it.
+        if (done % SAVED_EVERY === 0) await simulator?.books.flush();
       });
-      for (const place of first) {
+      for (const place of signal.aborted ? [] : first) {
         for (const child of familyAt(place).children) {
           const actions = athleteHistory(child, moment);
           addToRuns(runs, paymentsIn(actions), today);
@@ -226,6 +236,9 @@ interface NumberedHistory {
   readonly actions: readonly PastAction<DemoAction>[];
   readonly numbers: Iterator<number>;
 }
+
+/** After so many athletes the simulator saves its books. */
+const SAVED_EVERY = 100;
 
 /** Families whose invoice numbers are taken together. */
 const GROUP = 64;

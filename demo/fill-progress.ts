@@ -40,13 +40,14 @@ export async function fillInForeground(
     print(isTTY ? `\r${line.padEnd(79)}` : `${line}\n`);
   };
   print('Filling the demo business…\n');
-  await demo.open();
+  await demo.open(signal);
   let printed: Promise<void> = Promise.resolve();
   const progress = ({ athletes, of }: Progress) => {
     const interval = isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS;
     if (athletes < of && Date.now() - lastPrinted < interval) return;
     lastPrinted = Date.now();
-    printed = printed.then(() => printProgress(athletes, of));
+    // A line that cannot be made is left out; the fill itself says what is wrong.
+    printed = printed.then(() => printProgress(athletes, of)).catch(() => undefined);
   };
   const isComplete = await demo.fill(signal, { progress });
   await printed;

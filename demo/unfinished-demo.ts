@@ -40,9 +40,10 @@ export async function unfinishedDemo(
   await setDemoState(dataDir, { kind: isOpen ? 'filling' : 'begun', plan });
   const business = demoBusiness(services, plan);
   return {
-    async open() {
-      if (!isOpen) await business.open();
-      await setDemoState(dataDir, { kind: 'filling', plan });
+    async open(signal) {
+      const isComplete = isOpen || (await business.open(signal));
+      if (isComplete) await setDemoState(dataDir, { kind: 'filling', plan });
+      return isComplete;
     },
     async fill(signal, options) {
       const isComplete = await withoutJanitor(services.election, () => business.fill(signal, options));

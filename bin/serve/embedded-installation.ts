@@ -42,6 +42,7 @@ export async function embeddedInstallation(order: Order): Promise<Installation> 
   let postgres: EmbeddedPostgres | undefined;
   let simulators: Simulators | undefined;
   let demo: DemoBusiness | undefined;
+  let closing: Promise<void> | undefined;
   let reportDeath: (error: Error) => void = () => undefined;
   const databaseDied = new Promise<never>((_, reject) => {
     reportDeath = reject;
@@ -78,7 +79,7 @@ export async function embeddedInstallation(order: Order): Promise<Installation> 
       demo = await unfinishedDemo({ ...services, simulator: simulators?.accounting }, dataDir, order);
       await createNamedAdmin(services, config);
       if (demo && order.command === 'seed') await fillInForeground(demo, services.log, stopping);
-      else await demo?.open();
+      else await demo?.open(stopping);
     },
 
     async greeting(address) {
@@ -98,9 +99,13 @@ export async function embeddedInstallation(order: Order): Promise<Installation> 
       if (demo) await fillInBackground(demo, logger, stopping);
     },
 
-    async close() {
-      await simulators?.close();
-      await postgres?.stop();
+    close() {
+      // Asked twice when a stop takes too long.
+      closing ??= (async () => {
+        await simulators?.close();
+        await postgres?.stop();
+      })();
+      return closing;
     },
   };
 }

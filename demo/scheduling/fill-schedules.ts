@@ -32,7 +32,11 @@ export async function fillSchedules(options: FillSchedulesOptions): Promise<void
   const seasons = seasonsAround(options.now.slice(0, 10));
   const order = ['current', 'upcoming', 'past'] as const;
   for (const phase of order) {
-    for (const season of seasons.filter((one) => one.phase === phase)) await fillSeason(options, season);
+    for (const season of seasons.filter((one) => one.phase === phase)) {
+      // The plan of a season alone takes seconds with thousands of athletes.
+      if (options.signal.aborted) return;
+      await fillSeason(options, season);
+    }
   }
 }
 

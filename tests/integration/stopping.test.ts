@@ -29,10 +29,21 @@ function launch(given: Parameters<typeof launchProduct>[0]): ProductProcess {
 }
 
 /** Sends SIGTERM, `times` in a row, and tells how the process ended. */
-async function stopped({ child }: ProductProcess, times = 1): Promise<{ code: unknown; isInTime: boolean }> {
+function stopped({ child }: ProductProcess, times = 1): Promise<Ended> {
+  return endedAfter(child, () => {
+    for (let signal = 0; signal < times; signal++) child.kill('SIGTERM');
+  });
+}
+
+interface Ended {
+  readonly code: unknown;
+  readonly isInTime: boolean;
+}
+
+async function endedAfter(child: ProductProcess['child'], cause: () => unknown): Promise<Ended> {
   const began = performance.now();
   const exit = once(child, 'exit');
-  for (let signal = 0; signal < times; signal++) child.kill('SIGTERM');
+  await cause();
   const [code, signal] = await exit;
   return { code: code ?? signal, isInTime: performance.now() - began < 10_000 };
 }
@@ -98,6 +109,54 @@ test('an embedded installation ends within ten seconds of SIGTERM in any phase, 
   expect(await stopped(again)).toEqual(inTime);
   await until(database.hasEnded);
   await rm(parent, { recursive: true, force: true });
+});
+
+describe('a seed', () => {
+  let parent: string;
+  let dataDir: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'blueline-stopping-seed-'));
+    await chmod(parent, 0o755);
+    dataDir = join(parent, 'data');
+  });
+  afterEach(() => rm(parent, { recursive: true, force: true }));
+
+  const seed = (athletes: string) =>
+    launch({
+      command: 'seed',
+      words: ['--athletes', athletes, '--data', dataDir],
+      environment: { LOG_LEVEL: 'warn' },
+    });
+  const isFilling = async () =>
+    (await readFile(join(dataDir, 'demo-business.txt'), 'utf8').catch(() => '')).startsWith('filling');
+
+  test('of many athletes ends within ten seconds of Ctrl-C, and says that the next start continues', async () => {
+    const product = seed('20000');
+    await until(() => product.said.includes('Filling the demo business…'), 120);
+    expect(await endedAfter(product.child, () => product.child.kill('SIGINT'))).toEqual(inTime);
+    expect(product.said).toContain('Stopped. The next start will continue.');
+    await until(folderOf(dataDir).hasEnded);
+  });
+
+  test('whose log fails ends with the reason, and waits for nothing', async () => {
+    const product = seed('400');
+    await until(isFilling, 120);
+    const socket = (await readdir(dataDir)).find((name) => name.startsWith('s-')) ?? '';
+    const password = (await readFile(join(dataDir, 'secret'), 'utf8')).trim();
+    const name = 'blueline';
+    const host = join(dataDir, socket);
+    const client = new Client({ host, port: 5432, user: name, database: name, password, ssl: false });
+    // It ends with the product.
+    client.on('error', () => undefined);
+    await client.connect();
+    const end = await endedAfter(product.child, () =>
+      client.query('alter table es.events rename to gone').catch(() => undefined),
+    );
+    expect(end).toEqual({ code: 1, isInTime: true });
+    expect(product.said.join('\n')).toMatch(/event store/);
+    expect(product.said.join('\n')).not.toMatch(/end on pool/);
+    await until(folderOf(dataDir).hasEnded);
+  });
 });
 
 test('a process whose read models cannot catch up ends within ten seconds of SIGTERM', async () => {

@@ -19,7 +19,9 @@ const endWithParent = [
 export interface Launch {
   /** Node arguments before the command; defaults to running the sources. */
   readonly program?: readonly string[];
-  /** Behind `start`, and a port that no one has. */
+  /** `start`, if it is not given. */
+  readonly command?: 'start' | 'seed';
+  /** Behind the command, and a port that no one has. */
   readonly words?: readonly string[];
   /** The variables of this process's environment to pass on, in addition to PATH and HOME. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -38,8 +40,9 @@ export interface ProductProcess {
   kill(): Promise<void>;
 }
 
-export function launchProduct({ program = sources, words = [], environment = {} }: Launch): ProductProcess {
-  const child = spawn(process.execPath, [...endWithParent, ...program, 'start', '--port', '0', ...words], {
+export function launchProduct(launch: Launch): ProductProcess {
+  const { program = sources, command = 'start', words = [], environment = {} } = launch;
+  const child = spawn(process.execPath, [...endWithParent, ...program, command, '--port', '0', ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: 'UTC', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

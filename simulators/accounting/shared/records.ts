@@ -58,7 +58,12 @@ export async function openRecords(pool: Pool, realm: string): Promise<Records> {
   let writing = Promise.resolve();
 
   const write = async () => {
-    const batch = [...changes.values()].slice(0, BATCH);
+    const batch: Change[] = [];
+    // A copy of all changes for each batch takes seconds when there are hundreds of thousands.
+    for (const change of changes.values()) {
+      if (batch.length === BATCH) break;
+      batch.push(change);
+    }
     if (batch.length === 0) return;
     for (const { kind, id } of batch) changes.delete(keyOf(kind, id));
     try {
