@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Election } from '../commands/runtime/election.ts';
 import type { EventLog } from '../event-store/event-log.ts';
+import type { AccountingSimulator } from '../simulators/accounting/simulator.ts';
 import { type DemoBusiness, type DemoPlan, type DemoServices, demoBusiness } from './demo-business.ts';
 
 /** The number of athletes that fill a small rink. */
 const USUAL_ATHLETES = 400;
 
-export interface UnfinishedDemoServices extends DemoServices {
+export interface UnfinishedDemoServices extends Omit<DemoServices, 'simulator'> {
+  /** Only asked for when there is something to make. */
+  readonly simulator?: (() => Promise<AccountingSimulator>) | undefined;
   readonly election: Election;
 }
 
@@ -38,7 +41,7 @@ export async function unfinishedDemo(
   const plan = planOf(state, order);
   const isOpen = state !== undefined && state.kind !== 'none' && state.kind !== 'begun';
   await setDemoState(dataDir, { kind: isOpen ? 'filling' : 'begun', plan });
-  const business = demoBusiness(services, plan);
+  const business = demoBusiness({ ...services, simulator: await services.simulator?.() }, plan);
   return {
     async open(signal) {
       const isComplete = isOpen || (await business.open(signal));

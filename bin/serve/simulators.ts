@@ -4,7 +4,7 @@ import { usualRates } from '../../adapters/accounting/quickbooks/throttle.ts';
 import type { Config } from '../../api/runtime/config.ts';
 import { FORGERY_COOKIE, FORGERY_HEADER } from '../../api/runtime/sign-in-session.ts';
 import type { Surroundings } from '../../api/runtime/surroundings.ts';
-import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
+import { type AccountingSimulator, listenAsAccounting } from '../../simulators/accounting/simulator.ts';
 import { startMailSimulator } from '../../simulators/mail/mail-simulator.ts';
 import { providerControl } from '../../simulators/mail-provider/control-routes.ts';
 import { createMailProvider, type MailProvider } from '../../simulators/mail-provider/provider.ts';
@@ -13,7 +13,8 @@ export interface Simulators {
   /** The given configuration, with the addresses of the simulators. */
   readonly config: Config;
   readonly surroundings: Surroundings;
-  readonly accounting: AccountingSimulator;
+  /** Resolves when the books of earlier starts are restored. The product does not wait for it: its requests do. */
+  readonly accounting: () => Promise<AccountingSimulator>;
   readonly mailProvider: MailProvider;
   /** Must be called after the product has stopped. */
   close(): Promise<void>;
@@ -60,8 +61,11 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', (err) => logger.warn({ err, pool: 'simulators' }, 'a database connection was lost'));
-  const accounting = await startAccountingSimulator({ pool, rates });
-  accounting.webhooks.target({ url: `${address}/api/accounting/webhook` });
+  const accounting = await listenAsAccounting({ pool, rates });
+  accounting.opened.then(
+    ({ webhooks }) => webhooks.target({ url: `${address}/api/accounting/webhook` }),
+    (err: unknown) => logger.error({ err }, 'the simulated books cannot be restored'),
+  );
   const mailProvider = createMailProvider({ address, habits: HABITS });
   const mail = await startMailSimulator(pool, config.TIMEZONE, mailProvider.behavior);
   const forgery = { cookie: FORGERY_COOKIE, header: FORGERY_HEADER };
@@ -103,7 +107,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       },
       accountingSimulatorUrl: url,
     },
-    accounting,
+    accounting: () => accounting.opened,
     mailProvider,
     async close() {
       await accounting.close();

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
 import type { Pool } from 'pg';
 import { type Rates, usualRates } from '../../adapters/accounting/quickbooks/throttle.ts';
@@ -70,9 +70,66 @@ const usualClient: Client = { clientId: 'blueline-simulated', clientSecret: 'blu
  * over HTTP on this machine. docs/accounting-simulator.md lists its guarantees.
  */
 export async function startAccountingSimulator(options: SimulatorOptions = {}): Promise<AccountingSimulator> {
+  const listening = await listenAsAccounting(options);
+  try {
+    return await listening.opened;
+  } catch (error) {
+    await listening.close();
+    throw error;
+  }
+}
+
+/** A simulator whose address is known. */
+export interface ListeningSimulator extends Client, Pick<AccountingSimulator, 'url' | 'webhookVerifier'> {
+  /** Rejects when the books cannot be restored. */
+  readonly opened: Promise<AccountingSimulator>;
+  /** Waits for the books if they are being opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * The same, without waiting for the books of earlier starts: reading those of thousands of athletes takes many seconds, and until then requests
+ * wait for their answers.
+ */
+export async function listenAsAccounting(options: SimulatorOptions = {}): Promise<ListeningSimulator> {
+  const { port = 0, host = '127.0.0.1', client = usualClient, webhookVerifier = VERIFIER } = options;
+  const server = createServer((request, response) => {
+    opening.then(
+      ({ answer }) => answer(request, response),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The accounting simulator has no port');
+  const url = `http://${host}:${address.port}`;
+  const stopListening = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const opening = openSimulator(options, url, stopListening);
+  const opened = opening.then(({ simulator }) => simulator);
+  opened.catch(() => undefined);
+  return {
+    url,
+    ...client,
+    webhookVerifier,
+    opened,
+    close: () => opened.then((simulator) => simulator.close(), stopListening),
+  };
+}
+
+/** Restores the books. */
+async function openSimulator(
+  options: SimulatorOptions,
+  url: string,
+  stopListening: () => Promise<void>,
+): Promise<{ readonly answer: RequestListener; readonly simulator: AccountingSimulator }> {
   const {
-    port = 0,
-    host = '127.0.0.1',
     now = () => new Date(),
     rates = usualRates,
     rotation = 'always',
@@ -146,15 +203,8 @@ export async function startAccountingSimulator(options: SimulatorOptions = {}): 
   app.use(booksPage(books, nameNow));
   app.use(ownErrors);
 
-  const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The accounting simulator has no port');
-  return {
-    url: `http://${host}:${address.port}`,
+  const simulator: AccountingSimulator = {
+    url,
     ...client,
     realmId,
     webhookVerifier,
@@ -164,11 +214,9 @@ export async function startAccountingSimulator(options: SimulatorOptions = {}): 
     counts,
     async close() {
       await webhooks.close();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await stopListening();
       await records.flush();
     },
   };
+  return { answer: app, simulator };
 }

@@ -55,7 +55,7 @@ const demoOf = ({ api: { services, simulators }, folder }: Place) =>
 
 async function filled(at: Place): Promise<Place> {
   const demo = await demoOf(at);
-  await demo?.open();
+  await demo?.open(new AbortController().signal);
   expect(await demo?.fill(never)).toBe(true);
   return at;
 }
@@ -64,7 +64,7 @@ async function filled(at: Place): Promise<Place> {
 async function interrupted(at: Place, athletes: number): Promise<Place> {
   const demo = await demoOf(at);
   const stopping = new AbortController();
-  await demo?.open();
+  await demo?.open(new AbortController().signal);
   const isComplete = await demo?.fill(stopping.signal, {
     progress(counts) {
       if (counts.athletes >= athletes) stopping.abort();
@@ -208,7 +208,7 @@ test('is complete: the next start has nothing to do, and a seed makes it larger'
   const seed: Order = { ...start, command: 'seed', athletes: 20 };
   const larger = await unfinishedDemo(at.api.services, at.folder, seed);
   const before = await factsOf(at);
-  await larger?.open();
+  await larger?.open(new AbortController().signal);
   expect(await larger?.fill(never)).toBe(true);
   const after = await factsOf(at);
   const athletes = (facts: Facts) =>
@@ -265,7 +265,7 @@ test('accounting matches it, except for two invoices that were changed there', a
   await setDemoState(folder, { kind: 'begun', plan });
   const at = { api: await startApi({ embedded: true }), folder };
   opened.push(at);
-  const simulator = at.api.simulators?.accounting;
+  const simulator = await at.api.simulators?.accounting();
   simulator?.webhooks.target({ url: `${at.api.address}/api/accounting/webhook` });
   await filled(at);
   let facts: Facts = {};
