@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exampleSession } from '../sessions/example-session.ts';
 import { eventOf } from './calendar-events.ts';
-import { changesOf, isMoved, movedByDrag, movedByKey, moveWords } from './moves.ts';
+import { changesOf, clocksOf, isMoved, movedByDrag, movedByKey, moveWords } from './moves.ts';
 import { wallClockOf, wallDate } from './wall-date.ts';
 
 const session = {
@@ -79,4 +79,15 @@ test('a wall date round-trips', () => {
       expect(wallClockOf(wallDate(clock.day, clock.time))).toEqual(clock);
     }),
   );
+});
+
+test('the other sessions of a series follow the clock of the moved one, and its new location', () => {
+  const to = { id: 'east', title: 'East', timezone: 'America/New_York', count: 0 };
+  const move = { ...still, start: wallDate('2026-11-02', '18:00'), end: wallDate('2026-11-02', '19:00') };
+  const clocks = {
+    before: { day: '2026-11-01', start: '01:30', end: '02:30' },
+    after: { day: '2026-11-02', start: '18:00', end: '19:00' },
+  };
+  expect(clocksOf({ ...move, to })).toEqual({ ...clocks, locationId: 'east' });
+  expect(clocksOf({ ...move, to, by: 'trainers' })).toEqual({ ...clocks, locationId: undefined });
 });
