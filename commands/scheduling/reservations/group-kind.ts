@@ -11,9 +11,10 @@ import { groupsNow } from './group-terms.ts';
 import { syncGroup } from './sync-group.ts';
 
 /**
- * A group changed between credit and default sessions. To credits: credits of each week pay for default
- * places while there are any, and the others stay default places, for staff to review. To default: places
- * that were removed by hand are added again, and every enrolled athlete is in.
+ * A group changed between credit and default sessions. To default: places that were removed by hand are added
+ * again, and every enrolled athlete is in. To credits: everybody gets back what was reserved before the group
+ * changed to default; if it never had credits, they pay for default places while there are any, and the others
+ * stay default places, for staff to review.
  */
 export async function changeGroupKind(
   deps: SchedulingDeps,
