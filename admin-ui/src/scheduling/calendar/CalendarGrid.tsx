@@ -101,21 +101,24 @@ const CalendarGrid = (props: CalendarGridProps) => {
 
   // The frame scrolls, so the keyboard must reach it even when it is empty.
   useEffect(() => {
+    if (isPrinting) return;
     const frame = grid.current?.querySelector<HTMLElement>('.rbc-time-content');
     frame?.setAttribute('tabindex', '0');
     frame?.setAttribute('role', 'region');
     frame?.setAttribute('aria-label', 'Hours of the day');
-  }, []);
+  }, [isPrinting]);
 
   // Sessions that change afterwards do not scroll the grid under the reader's eyes.
   const scrolled = useRef('');
   useEffect(() => {
+    // Paper has a calendar of its own, so the one for the screen starts again afterwards.
+    if (isPrinting) scrolled.current = '';
     const span = `${mode} ${day}`;
     const frame = grid.current?.querySelector<HTMLElement>('.rbc-time-content');
-    if (isLoading || !frame || scrolled.current === span) return;
+    if (isPrinting || isLoading || !frame || scrolled.current === span) return;
     scrolled.current = span;
     frame.scrollTop = (frame.scrollHeight * first) / 24;
-  }, [mode, day, isLoading, first]);
+  }, [mode, day, isLoading, first, isPrinting]);
 
   useEffect(() => {
     if (!returnTo) return;
@@ -143,7 +146,7 @@ const CalendarGrid = (props: CalendarGridProps) => {
   return (
     <Box
       ref={grid}
-      sx={style}
+      sx={[style, printedHours(first, last)].flat()}
       onFocus={({ target }) => {
         const id = target.getAttribute(EVENT_ATTRIBUTE);
         if (id !== null) setFocusedId(id);
@@ -151,6 +154,8 @@ const CalendarGrid = (props: CalendarGridProps) => {
     >
       <EntryProvider value={entryId}>
         <DragCalendar
+          // The library keeps the hours of its first rendering for a moment that printing does not wait for.
+          key={isPrinting ? 'paper' : 'screen'}
           className={`by-${by} ${isDay ? 'side-by-side' : 'days'}`}
           localizer={localizer}
           view={views[mode]}
@@ -210,6 +215,14 @@ const eventProps = ({ session }: CalendarEvent) => ({
 const formats = { timeGutterFormat: (date: Date) => hourLabel(date.getUTCHours()) };
 
 const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** CSS pixels of a landscape page below the title and the days. */
+const PAPER_PX = 540;
+
+/** Hours on paper fill one page, but are not higher than on the screen. */
+const printedHours = (first: number, last: number) => ({
+  '--printed-hour': `${Math.min(58, Math.floor(PAPER_PX / Math.max(1, last - first)))}px`,
+});
 
 /** A whole hour of any day; 24 is the last minute, because the grid ends on the same day. */
 const hour = (value: number): Date =>

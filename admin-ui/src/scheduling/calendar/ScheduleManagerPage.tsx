@@ -163,6 +163,8 @@ const PrintedCalendar = () => (
           display: 'none !important',
         },
         'main > div': { padding: '0 !important', maxWidth: 'none !important' },
+        // As high as the screen, it would end in an empty page.
+        'div:has(> main)': { minHeight: '0 !important' },
         'body, main .MuiCard-root': { backgroundColor: '#fff !important' },
         'main .MuiCard-root': { border: '0 !important' },
         'main h2, main li': { color: '#000 !important' },
