@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
-import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import { lazy } from 'react';
 import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
@@ -47,7 +47,7 @@ export const scheduling: Area = {
       path: '/waivers',
       title: 'Waivers',
       roles: staffRoles,
-      icon: <HistoryEduOutlined />,
+      icon: <DrawOutlined />,
       load: () => import('./waivers/WaiversPage.tsx'),
     },
     {

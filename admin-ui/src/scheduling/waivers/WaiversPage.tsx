@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { WaiverView } from '../../../../contract/scheduling/waivers.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
-import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
@@ -14,21 +14,17 @@ import { audienceWords, signedWords, useWaivers, waiverPath } from './waiver-que
 /** All waivers, with how many athletes have signed them. */
 const WaiversPage = () => {
   const query = useWaivers();
-  const open = useOpenDialog();
+  const [isCreating, setCreating] = useState(false);
   const newWaiver =
     useRole() === 'admin' ? (
-      <Button
-        variant="contained"
-        startIcon={<Add />}
-        onClick={() => open((close) => <CreateWaiverDialog onClose={close} />)}
-      >
+      <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
         New Waiver
       </Button>
     ) : null;
   return (
     <>
       <PageHeader title="Waivers" actions={newWaiver} />
-      <Section title="Waivers" hint="Parents read and sign waivers in the portal.">
+      <Section title="What parents sign" hint="Parents read and sign waivers in the portal.">
         <QueryState query={query} what="waivers">
           {(waivers) =>
             waivers.length === 0 ? (
@@ -45,6 +41,7 @@ const WaiversPage = () => {
           }
         </QueryState>
       </Section>
+      {isCreating ? <CreateWaiverDialog onClose={() => setCreating(false)} /> : null}
     </>
   );
 };
