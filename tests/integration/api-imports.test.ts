@@ -62,7 +62,9 @@ interface ShownAthlete {
 const athletesCalled = async (lastName: string): Promise<ShownAthlete[]> => {
   const filter = encodeURIComponent(JSON.stringify({ q: lastName }));
   const { results } = await admin.get(`/athletes?filter=${filter}&range=[0,999]`);
-  return z.array(z.custom<ShownAthlete>()).parse(results);
+  // The search also finds similar names.
+  const found = z.array(z.custom<ShownAthlete>()).parse(results);
+  return found.filter(({ last_name }) => last_name === lastName);
 };
 
 const storedFile = (importId: string) =>
