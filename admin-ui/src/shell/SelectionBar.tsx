@@ -96,7 +96,13 @@ const SelectAllButton = () => {
     setRunning(false);
   };
   return (
-    <Button size="small" loading={isRunning} {...readsOnly} onClick={() => void run()}>
+    <Button
+      size="small"
+      loading={isRunning}
+      {...readsOnly}
+      sx={{ whiteSpace: 'nowrap' }}
+      onClick={() => void run()}
+    >
       Select all {total.toLocaleString('en-US')} that match
     </Button>
   );

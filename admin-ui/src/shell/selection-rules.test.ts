@@ -49,6 +49,9 @@ it('remembers who was deselected after everything was selected, until another ch
   expect([...(toggling(without, 'anna', firstPage).except ?? [])]).toEqual([]);
   expect(selecting(without, ['anna'], firstPage).except).toBeUndefined();
   expect(forgetting(all, ['anna', 'zoe']).except).toBeUndefined();
+  // Rows that left the list are no exceptions: everything that matches is still selected.
+  expect([...(forgetting(all, ['anna'], 'left').except ?? [])]).toEqual([]);
+  expect([...(forgetting(all, ['anna']).except ?? [])]).toEqual(['anna']);
 });
 
 it('says how many of the selected rows are on other pages', () => {

@@ -52,16 +52,22 @@ export function toggling<Row extends RaRecord>(
   return { scope, rows: toggled.rows, except: excepted };
 }
 
+/** `left`: the rows left the list, so they match no longer; otherwise somebody deselected them. */
 export function forgetting<Row extends RaRecord>(
   selection: Selection<Row>,
   ids: readonly Identifier[],
+  why: 'left' | 'deselected' = 'deselected',
 ): Selection<Row> {
   const gone = new Set(ids);
   const left = [...selection.rows].filter(([id]) => !gone.has(id));
   if (left.length === selection.rows.size) return selection;
   if (left.length === 0) return emptySelection(selection.scope);
   const { except } = selection;
-  return { ...selection, rows: new Map(left), ...(except && { except: new Set([...except, ...gone]) }) };
+  return {
+    ...selection,
+    rows: new Map(left),
+    ...(except && why === 'deselected' && { except: new Set([...except, ...gone]) }),
+  };
 }
 
 /** `3 selected, 1 on another page`; `All 343 selected` */

@@ -112,7 +112,7 @@ export function ListSelection<Row extends RaRecord>(props: ListSelectionProps<Ro
   const found: ReadonlyMap<Identifier, Row | undefined> = others.data ?? new Map();
   const isKnown = !pages || (others.isSuccess && !others.isPlaceholderData);
   const gone = isKnown ? missing.filter((id) => !found.has(id)) : [];
-  const kept = forgetting(selection, gone);
+  const kept = forgetting(selection, gone, 'left');
   if (kept !== held) setHeld(kept);
 
   const change = (next: (now: Selection<Row>) => Selection<Row>) =>
