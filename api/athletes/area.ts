@@ -6,12 +6,12 @@ import { createContactMailChoices } from '../../commands/athletes/contacts/conta
 import { createInvitableContacts } from '../../commands/athletes/contacts/invitable-contacts.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { selfContacts } from '../../commands/athletes/contacts/self-contacts.ts';
-import type { PossibleDoubles } from '../../commands/athletes/doubles/possible-doubles.ts';
 import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
 import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
+import type { PossibleDoubles } from '../../commands/athletes/possible-doubles.ts';
 import { erasedRecords } from '../../commands/athletes/privacy/erased-records.ts';
 import { athletesPersonalRecords } from '../../commands/athletes/privacy/personal-records.ts';
 import { settleExpiredPackageHolds } from '../../commands/athletes/settle-expired-holds.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PossibleDoubles } from '../../commands/athletes/doubles/possible-doubles.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
+import type { PossibleDoubles } from '../../commands/athletes/possible-doubles.ts';
 import {
   TEMPLATE_BUTTONS,
   templateButtonList,

@@ -6,9 +6,9 @@ import { type CommandContext, step } from '../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome, rehearse } from '../runtime/handle.ts';
 import type { SendNow } from '../shared/send-now.ts';
 import { athlete } from './athlete.ts';
-import { demandNoDoubles, newPerson, type PossibleDoubles } from './doubles/possible-doubles.ts';
 import { LEAD_TYPES, leadTypeList } from './lead-types/lead-types.ts';
 import type { ParentContacts } from './parent-contacts.ts';
+import { demandNoDoubles, newPerson, type PossibleDoubles } from './possible-doubles.ts';
 
 interface Deps {
   readonly log: EventLog;

@@ -3,7 +3,7 @@ import { addContact } from '../../../commands/athletes/contacts/add-contact.ts';
 import { contactAggregate } from '../../../commands/athletes/contacts/contact.ts';
 import { changeContactLink, linkContact } from '../../../commands/athletes/contacts/contact-links.ts';
 import { createSelfContact } from '../../../commands/athletes/contacts/self-contact.ts';
-import type { PossibleDoubles } from '../../../commands/athletes/doubles/possible-doubles.ts';
+import type { PossibleDoubles } from '../../../commands/athletes/possible-doubles.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import { contactLinkBody, contactView, createContactBody } from '../../../contract/athletes/contacts.ts';

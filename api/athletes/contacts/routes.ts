@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactAggregate } from '../../../commands/athletes/contacts/contact.ts';
 import type { OptOutsOfUsers } from '../../../commands/athletes/contacts/merge-opt-outs.ts';
-import type { PossibleDoubles } from '../../../commands/athletes/doubles/possible-doubles.ts';
+import type { PossibleDoubles } from '../../../commands/athletes/possible-doubles.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import { changeContactBody, contactFilter, contactView } from '../../../contract/athletes/contacts.ts';
 import { contactTexts } from '../../../domain/athletes/contacts/contact-texts.ts';

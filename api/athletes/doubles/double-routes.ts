@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dismissal, dismissDoubles, pairIdOf } from '../../../commands/athletes/doubles/dismissal.ts';
-import { newPerson, type PossibleDoubles } from '../../../commands/athletes/doubles/possible-doubles.ts';
+import { newPerson, type PossibleDoubles } from '../../../commands/athletes/possible-doubles.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import {
   type ComparedPersonView,

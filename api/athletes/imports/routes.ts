@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { PossibleDoubles } from '../../../commands/athletes/doubles/possible-doubles.ts';
 import type { ExistingPeople } from '../../../commands/athletes/imports/existing-people.ts';
 import { importAggregate } from '../../../commands/athletes/imports/import.ts';
 import type { Preview } from '../../../commands/athletes/imports/preview-import.ts';
 import { previewImport } from '../../../commands/athletes/imports/preview-import.ts';
 import type { ReadTable } from '../../../commands/athletes/imports/read-table.ts';
 import { startImport } from '../../../commands/athletes/imports/start-import.ts';
+import type { PossibleDoubles } from '../../../commands/athletes/possible-doubles.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import type { SealedFiles } from '../../../commands/shared/file-store.ts';

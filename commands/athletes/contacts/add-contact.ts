@@ -6,8 +6,8 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { type Done, handle, recordedOutcome, rehearse } from '../../runtime/handle.ts';
-import { demandNoDoubles, newPerson, type PossibleDoubles } from '../doubles/possible-doubles.ts';
 import { nameOf } from '../person-names.ts';
+import { demandNoDoubles, newPerson, type PossibleDoubles } from '../possible-doubles.ts';
 import { contactAggregate } from './contact.ts';
 import { demandRelatedParent } from './related-parent.ts';
 

@@ -13,7 +13,7 @@ import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
 import type { PlannedParent } from '../../../domain/athletes/imports/row-plan.ts';
 import type { ExistingRecord } from '../../../domain/shared/existing-record.ts';
-import { newPerson, type PossibleDoubles } from '../doubles/possible-doubles.ts';
+import { newPerson, type PossibleDoubles } from '../possible-doubles.ts';
 import type { ExistingContact, ExistingPeople } from './existing-people.ts';
 
 /** Everybody who exists already, according to the read models. */

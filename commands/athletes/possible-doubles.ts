@@ -1,8 +1,8 @@
-import type { ComparedPerson, DoubleKind } from '../../../domain/athletes/doubles/compared-person.ts';
-import { LIKELY } from '../../../domain/athletes/doubles/double-scores.ts';
-import { doubleTexts } from '../../../domain/athletes/doubles/double-texts.ts';
-import type { ExistingRecord } from '../../../domain/shared/existing-record.ts';
-import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { ComparedPerson, DoubleKind } from '../../domain/athletes/doubles/compared-person.ts';
+import { LIKELY } from '../../domain/athletes/doubles/double-scores.ts';
+import { doubleTexts } from '../../domain/athletes/doubles/double-texts.ts';
+import type { ExistingRecord } from '../../domain/shared/existing-record.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
 
 /** Finds people who were recorded already, according to the read models. */
 export interface PossibleDoubles {
