@@ -79,6 +79,7 @@ export const DoubleBookings = ({ double_bookings }: Marked) => {
             key={other.schedule_id}
             component={RouterLink}
             to={schedulePath(other.schedule_id)}
+            underline="always"
             color="inherit"
           >
             {`Open ${other.group_name}, ${whenWords(other)}`}
