@@ -9,13 +9,13 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { attendanceTexts } from '../../../../domain/scheduling/attendance/attendance-texts.ts';
 import { type AttendanceMark, markLabels } from '../../../../domain/scheduling/attendance/marks.ts';
 import { clockAt } from '../../../../domain/shared/wall-clock.ts';
+import { dayName, timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { useNow } from '../../../../ui-kit/scheduling/useNow.ts';
 import { changesData } from '../../shell/as-of/action-slot.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { ATTENDANCE_PATH, schedulePath } from '../scheduling-paths.ts';
-import { whenWords } from '../sessions/session-words.ts';
 import { MarkLine } from './MarkLine.tsx';
 import type { OnDevice } from './offline/device-outbox.ts';
 import { type Attendee, progressWords, shortName, withWaiting } from './roster.ts';
@@ -37,7 +37,9 @@ export const SessionAttendancePage = () => {
             <Link component={RouterLink} to={ATTENDANCE_PATH} underline="always">
               Attendance
             </Link>
-            {data ? ` · ${whenWords(data.roster)} · ${data.roster.location_name} · ` : ' · '}
+            {data
+              ? ` · ${dayName(data.roster.local_date)}, ${timesOf(data.roster)} · ${data.roster.location_name} · `
+              : ' · '}
             <Link component={RouterLink} to={schedulePath(schedule)} underline="always">
               Schedule
             </Link>
