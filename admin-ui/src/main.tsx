@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BrokenStart } from './access/BrokenStart.tsx';
 import { loginRoutes } from './access/login-routes.tsx';
 import { publicRoutes } from './public/public-routes.tsx';
-import { guardAttendance } from './scheduling/attendance/offline/on-device.ts';
+import { guardAttendance } from './scheduling/attendance/offline/guard-attendance.ts';
 import { carryMoment } from './shell/as-of/carry-moment.ts';
 
 const App = lazy(async () => ({ default: (await import('./App.tsx')).App }));

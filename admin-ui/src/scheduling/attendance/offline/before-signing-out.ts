@@ -1,6 +1,6 @@
 import type { SignOutObstacle } from '../../../shell/areas.tsx';
 import { ATTENDANCE_PATH } from '../../scheduling-paths.ts';
-import { readNote } from './on-device.ts';
+import { readNote } from './device-note.ts';
 
 /** Signing out deletes the marks on this device, so they are sent first. */
 export async function beforeSigningOut(): Promise<SignOutObstacle | undefined> {

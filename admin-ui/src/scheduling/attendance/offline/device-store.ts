@@ -1,5 +1,5 @@
 import type { AttendanceView } from '../../../../../contract/scheduling/attendance.ts';
-import { DATABASE, forgetAttendance, KEPT_MS, readNote, writeNote } from './on-device.ts';
+import { DATABASE, forgetAttendance, KEPT_MS, readNote, writeNote } from './device-note.ts';
 import type { WaitingMarks } from './outbox.ts';
 
 /** A roster as it was read from the server. */
