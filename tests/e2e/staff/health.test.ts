@@ -1,7 +1,8 @@
 import { expect, test } from '../support/app.ts';
 
-test('an admin sees the health of each part, and checks again', async ({ page, signedIn }) => {
-  await signedIn('admin');
+test.use({ as: 'admin' });
+
+test('an admin sees the health of each part, and checks again', async ({ page }) => {
   await page.goto('/admin/api-health-check');
   await expect(page.getByText('The public health check says: Blueline is well.')).toBeVisible();
   for (const name of ['Blueline itself', 'Services', 'Files and backups'])
@@ -36,10 +37,8 @@ test('an admin sees the health of each part, and checks again', async ({ page, s
 
 test('when the parts cannot be read, the page says so and what strangers are told', async ({
   page,
-  signedIn,
   troubles,
 }) => {
-  await signedIn('admin');
   const failure = (status: number, message: string) => ({
     status,
     json: { success: false, message, results: null, code: 'not-ready' },
