@@ -25,6 +25,7 @@ import { setUpLedgers } from './budgets/set-up-ledgers.ts';
 import type { AthleteLife } from './communications/letter-world.ts';
 import { recordSentEmail } from './communications/sent-emails.ts';
 import { type LetterServices, writeLetters } from './communications/write-letters.ts';
+import { askForFile } from './files/requested-file.ts';
 import { letterWorldOf, lifeOf } from './letter-world.ts';
 import { recordCampaigns } from './marketing/campaigns/past-campaigns.ts';
 import { publishContent } from './marketing/content/publish-content.ts';
@@ -37,7 +38,7 @@ import { saveReports } from './reports/save-reports.ts';
 import { closeDays } from './scheduling/closed-days.ts';
 import { fillSchedules } from './scheduling/fill-schedules.ts';
 import { openSchedules } from './scheduling/open-schedules.ts';
-import { askForForms } from './scheduling/waivers.ts';
+import { askForSignature } from './scheduling/waivers.ts';
 import { addDays, dayOf, HISTORY_DAYS, officeTime } from './shared/calendar.ts';
 import { chanceOf } from './shared/chance.ts';
 import { inParallel, recordAll } from './shared/commands.ts';
@@ -140,7 +141,8 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       for (const place of first) {
         if (signal.aborted) return false;
         await registerFamily(registry, familyAt(place));
-        await askForForms(log, familyAt(place), today);
+        await askForSignature(log, familyAt(place), today);
+        await askForFile(log, familyAt(place), today);
       }
       await inParallel(numberedHistories(services, first, moment), USUAL_WIDTH, (history) =>
         perform(history),

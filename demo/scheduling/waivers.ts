@@ -1,4 +1,3 @@
-import { fileRequest } from '../../commands/files/family/file-request.ts';
 import { athleteWaivers } from '../../commands/scheduling/waivers/athlete-waivers.ts';
 import { hashedText, waiver } from '../../commands/scheduling/waivers/waiver.ts';
 import type { Day } from '../../domain/shared/day.ts';
@@ -25,15 +24,12 @@ const NEXT_TEXT = `${TEXT}
 
 The athlete leaves the ice as soon as a coach asks for it.`;
 
-/**
- * A waiver for the athletes of the current season, in its second version, which the parent signed for the first child; and a request for a
- * file about the other one.
- */
-export async function askForForms(log: EventLog, family: Family, today: Day): Promise<void> {
+/** A waiver for the athletes of the current season, in its second version, which the parent signed for the first child. */
+export async function askForSignature(log: EventLog, family: Family, today: Day): Promise<void> {
   await publishWaiver(log, today);
-  const [first, other] = family.children;
+  const [first] = family.children;
   const [account] = family.accounts;
-  if (!first || !other || !account) return;
+  if (!first || !account) return;
   const { athleteId } = first;
   const userId = userIdOf(account.username);
   const { sha256 } = hashedText(NEXT_TEXT);
@@ -56,17 +52,6 @@ export async function askForForms(log: EventLog, family: Family, today: Day): Pr
     [sign],
     contextOf('sign the waiver', signed, `user:${userId}`),
   );
-
-  const requestId = idOf(`file request for ${other.athleteId}`);
-  const ask = {
-    kind: 'ask',
-    requestId,
-    athleteId: other.athleteId,
-    name: 'Birth certificate',
-    note: 'The league checks ages this season. A photo of the page is enough.',
-  } as const;
-  const asked = officeTime(addDays(today, -3), chanceOf('the file request'));
-  await recordAll(log, fileRequest, requestId, [ask], contextOf('ask for a file', asked, theAdmin));
 }
 
 async function publishWaiver(log: EventLog, today: Day): Promise<void> {

@@ -1,4 +1,5 @@
 import { onPersonChange } from '../../../ui-kit/sign-in-session.ts';
+import { printTexts } from '../shell/export/print-texts.ts';
 
 /** A list to be printed. */
 export interface Printout {
@@ -7,12 +8,6 @@ export interface Printout {
   /** The cells in the order of the columns. */
   readonly rows: readonly (readonly string[])[];
 }
-
-export const printTexts = {
-  preparing: 'Getting the list ready…',
-  noWindow: 'The browser blocked the print window. Allow pop-ups for this site and try again.',
-  tooLong: 'This list is too long to print. Choose fewer columns or athletes.',
-} as const;
 
 /** The storage key through which the list's window passes a list to the print window (resolution Q026). */
 const KEY = 'blueline.print';

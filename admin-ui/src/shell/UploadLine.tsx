@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatFileSize } from '../../../domain/shared/file-size.ts';
-import { Line } from './Section.tsx';
 import type { Upload } from '../../../ui-kit/useUploads.ts';
+import { Line } from './Section.tsx';
 
 interface UploadLineProps {
   readonly upload: Upload;

@@ -2,18 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { type BulkChangeKind, bulkChangeKinds } from '../../../../domain/athletes/bulk/bulk-values.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import type { AthleteListParts } from '../../shell/athlete-list-parts.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useSelectedNames } from '../../shell/selection.tsx';
-import { useAthleteListParts } from '../list/athlete-list-parts.ts';
 import { bulkFields } from './bulk-words.ts';
 
 const BulkChangeDialog = lazy(() => import('./BulkChangeDialog.tsx'));
 
 /** Changes one field of the selected athletes. While everything that matches is selected, the server selects by the filter. */
-export const BulkChangeButton = () => {
+export const BulkChangeButton = ({ filters }: Pick<AthleteListParts, 'filters'>) => {
   const { selectedIds, filterValues, onUnselectItems } = useListContext();
   const { except, selectOnly } = useSelectedNames();
-  const { filters } = useAthleteListParts();
   const open = useOpenDialog();
   const ask = (kind: BulkChangeKind) => {
     const selection = except

@@ -240,13 +240,13 @@ const InviteContactsDialog = lazy(() => import('./InviteContactsDialog.tsx'));
 /** The actions on the selected athletes; other areas add theirs. */
 const SelectionActions = () => {
   const { selectedIds } = useListContext();
-  const { selectionActions } = useAthleteListParts();
+  const { selectionActions, filters } = useAthleteListParts();
   const [invited, setInvited] = useState<readonly string[]>();
   const athleteIds = selectedIds.map(String);
   return (
     <>
       <SelectionBar label="Selected athletes">
-        <BulkChangeButton />
+        <BulkChangeButton filters={filters} />
         <ExportButton />
         <PrintButton />
         {selectionActions.map((Action, at) => (

@@ -11,11 +11,11 @@ import type {
 } from '../../../../contract/communications/communications.ts';
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
 import { travelTogether } from '../../../../domain/shared/letters/letter-rules.ts';
+import { useUploads } from '../../../../ui-kit/useUploads.ts';
 import { AddAttachmentDialog } from '../../shell/AddAttachmentDialog.tsx';
 import { Line, Lines, LineText, Section, SectionText } from '../../shell/Section.tsx';
 import { UploadLine } from '../../shell/UploadLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { useUploads } from '../../../../ui-kit/useUploads.ts';
 import { communicationResource } from '../communication-paths.ts';
 import { communicationsHttp } from '../communications-http.ts';
 import { attachTo } from './attach.ts';

@@ -15,12 +15,12 @@ import { travelTogether } from '../../../../domain/shared/letters/letter-rules.t
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { type Uploading, upload } from '../../../../ui-kit/upload.ts';
+import { useUploads } from '../../../../ui-kit/useUploads.ts';
 import { AddAttachmentDialog } from '../../shell/AddAttachmentDialog.tsx';
 import { inWords } from '../../shell/in-words.ts';
 import { Line, Lines, LineText, Section, SectionText } from '../../shell/Section.tsx';
 import { UploadLine } from '../../shell/UploadLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { useUploads } from '../../../../ui-kit/useUploads.ts';
 import { templateResource } from './template-paths.ts';
 
 /** The files of the email. A new or a removed file takes the approval away. */

@@ -11,8 +11,8 @@ import type { ReportParameters } from '../../../../domain/shared/report-table.ts
 import { useIsPastShown } from '../../../../ui-kit/as-of-moment.ts';
 import { fetchFile } from '../../../../ui-kit/fetch-file.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { printTexts } from '../../print/printout.ts';
 import { useNotices } from '../useNotices.ts';
+import { printTexts } from './print-texts.ts';
 
 export interface ExportMenuProps {
   /** The name of the report in the API: `balances`. */
