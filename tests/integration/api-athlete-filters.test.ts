@@ -33,7 +33,7 @@ afterAll(() => api.close());
 
 async function listed(filter: AthleteFilter): Promise<string[]> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
-  const { status, message, results } = await admin.get(`/athletes?${query}`);
+  const { status, message, results } = await admin.get(`/athletes?${query.toString()}`);
   if (status !== 200) throw new Error(`${status} ${message}`);
   return z
     .array(athleteView)
@@ -77,7 +77,7 @@ test('the list shows who owes how much', async () => {
   expect(nothing).not.toBe('');
   await api.settled();
   const { results } = await admin.get(
-    `/athletes?${new URLSearchParams({ filter: JSON.stringify({ q: owing }) })}`,
+    `/athletes?${new URLSearchParams({ filter: JSON.stringify({ q: owing }) }).toString()}`,
   );
   const open = new Map(
     z
@@ -155,7 +155,7 @@ describe('the search of the list', () => {
     const text = textOf();
     const found = z
       .array(z.object({ kind: z.string(), id: z.string(), parent_id: z.string().nullable() }))
-      .parse((await admin.get(`/search?${new URLSearchParams({ query: text })}`)).results)
+      .parse((await admin.get(`/search?${new URLSearchParams({ query: text }).toString()}`)).results)
       .filter(({ kind }) => kind === 'athlete' || kind === 'contact')
       .map(({ parent_id }) => parent_id);
     expect(found).toContain(athleteId);
@@ -164,6 +164,6 @@ describe('the search of the list', () => {
 
   test('is the filter of the ids and of exports, too', async () => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q: plain }) });
-    expect((await admin.get(`/athletes/ids?${query}`)).results).toEqual([athleteId]);
+    expect((await admin.get(`/athletes/ids?${query.toString()}`)).results).toEqual([athleteId]);
   });
 });

@@ -66,7 +66,9 @@ const daysOf = async ({ group }: Ground) => {
   return rows.map(({ local_date }) => local_date);
 };
 const listed = async (query: Record<string, string> = {}) =>
-  z.array(closedDaysView).parse((await admin.get(`/closed-days?${new URLSearchParams(query).toString()}`)).results);
+  z
+    .array(closedDaysView)
+    .parse((await admin.get(`/closed-days?${new URLSearchParams(query).toString()}`)).results);
 const sessionsOn = async (query: Record<string, string>) =>
   z
     .array(sessionOnClosedDaysView)

@@ -31,6 +31,8 @@ export const aPackage = (id: string, invoices: InvoiceView[]): AthletePackageVie
   package_year: 2026,
   package_type: 'Standard',
   total_amount: 100,
+  discount_amount: 0,
+  discount_words: '',
   invoices_total: 100,
   pending_invoices: 0,
   is_current: true,
