@@ -358,7 +358,8 @@ const views: readonly View[] = [
       await page
         .getByText(/^PWHT-\d+$/)
         .first()
-        .waitFor();
+        // In a part that is folded at first.
+        .waitFor({ state: 'attached' });
     },
   },
   {

@@ -53,7 +53,23 @@ const erased = {
 export const comparedPeople = defineProjection(comparedPersonTable)({
   version: 1,
   key: 'id',
-  hidden: ['channels', 'links', 'keys'],
+  // Everything is shown by the records themselves.
+  hidden: [
+    'id',
+    'kind',
+    'first_name',
+    'last_name',
+    'birthdate',
+    'emails',
+    'phones',
+    'channels',
+    'links',
+    'athlete_ids',
+    'is_self',
+    'is_active',
+    'is_erased',
+    'keys',
+  ],
   // With fastupdate, each look-up would scan the list of pending entries.
   indexes: ['using gin (keys) with (fastupdate = off)', 'using gin (athlete_ids) with (fastupdate = off)'],
   // Only people of now are compared.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { after, done } from './answers.ts';
 import { expect } from './app.ts';
+import { newLastName } from './office.ts';
 
 export interface Account {
   readonly id: string;
@@ -17,7 +18,7 @@ export async function newAccount(
   { roleId = 40, isInvited = false }: { roleId?: 10 | 20 | 30 | 40; isInvited?: boolean } = {},
 ): Promise<Account> {
   const id = randomUUID();
-  const [firstName, lastName] = ['Robin', `Rink-${id.slice(0, 8)}`];
+  const [firstName, lastName] = ['Robin', newLastName()];
   const username = `robin.${id.slice(0, 8)}@rink.test`;
   const password = `two goals and ${id.slice(0, 4)}`;
   const data = { id, firstName, lastName, username, roleId, ...(isInvited ? {} : { password }) };

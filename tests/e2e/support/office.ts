@@ -41,7 +41,16 @@ export interface AthleteWithInvoices {
   readonly invoice: InvoiceView;
 }
 
-export const newLastName = (): string => `Rink-${randomUUID().slice(0, 8)}`;
+const LETTERS = 'bcdfghjklmnpqrst';
+
+/** Unlike any other: a search also finds names that are similar. */
+export function newLastName(): string {
+  const letters = Array.from(
+    randomUUID().replaceAll('-', '').slice(0, 10),
+    (digit) => LETTERS[Number.parseInt(digit, 16)],
+  );
+  return `R${letters.join('')}`;
+}
 
 export function createOffice(api: APIRequestContext): Office {
   const office: Office = {
