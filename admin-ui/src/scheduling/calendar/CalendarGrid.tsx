@@ -118,6 +118,9 @@ const CalendarGrid = (props: CalendarGridProps) => {
     if (isPrinting || isLoading || !frame || scrolled.current === span) return;
     scrolled.current = span;
     frame.scrollTop = (frame.scrollHeight * first) / 24;
+    // Its column may be beyond the edge: a day has one for each location or trainer.
+    const session = frame.querySelector(`[${EVENT_ATTRIBUTE}]`)?.getBoundingClientRect();
+    if (session) frame.scrollLeft += Math.max(0, session.right - frame.getBoundingClientRect().right);
   }, [mode, day, isLoading, first, isPrinting]);
 
   useEffect(() => {
