@@ -38,6 +38,7 @@ const contact = async (athleteId: string, more: object = {}) => {
     last_name: 'Bergeron',
     relationship: 'Mother',
     email: address(),
+    create_anyway: true,
     ...more,
   };
   const { id } = await admin.post(`/athletes/${athleteId}/contacts`, body);

@@ -234,7 +234,7 @@ test('an admin issues the comparison as a file, and for a trainer there is none'
   const file = await admin.get(`/reports/issued/${issued.id}/file?format=csv`);
   expect(file.text).toContain('Coaches,700,0,700');
   const trainer = await connected.api.signedIn('trainer');
-  expect((await trainer.post('/reports/issued', body)).status).toBe(404);
+  expect((await trainer.post('/reports/issued', body)).status).toBe(422);
 });
 
 describe('a trainer', () => {
