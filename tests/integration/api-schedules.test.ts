@@ -250,7 +250,7 @@ describe('several schedules', () => {
     const where = await ground();
     const [fine, over, unknown] = [await setOne(where), await pastSession(where), randomUUID()];
     const reply = await trainer.put('/schedules', { schedule_ids: [fine, over, unknown], slots: 3 });
-    expect(reply.message).toBe('1 schedules modified.');
+    expect(reply.message).toBe('Records updated, however 2 error(s) occured.');
     expect(outcome(reply)).toMatchObject({
       success: 1,
       total: 3,
