@@ -1,4 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +8,7 @@ import { changesData } from '../shell/as-of/action-slot.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { useRole } from '../shell/useRole.ts';
 import { HomeCard } from './HomeCard.tsx';
-import { Figure, HomeRow } from './HomeRow.tsx';
+import { HomeRow } from './HomeRow.tsx';
 
 /** What is left to set up, for admins; it leaves when all of it is done. */
 export const FirstSteps = () => {
@@ -33,22 +32,17 @@ export const FirstSteps = () => {
   return (
     <Box>
       <HomeCard title="First steps" count={`${done} of ${steps.length} done`} places={0} empty="">
-        {steps.map(({ key, label, hint, path, is_done }) => (
-          <HomeRow
-            key={key}
-            to={path}
-            icon={
-              is_done ? (
-                <CheckCircle color="success" titleAccess="Done" />
-              ) : (
-                <RadioButtonUnchecked color="disabled" titleAccess="To do" />
-              )
-            }
-            primary={label}
-            secondary={hint}
-            aside={is_done ? <Figure>Done</Figure> : null}
-          />
-        ))}
+        {steps
+          .filter(({ is_done }) => !is_done)
+          .map(({ key, label, hint, path }) => (
+            <HomeRow
+              key={key}
+              to={path}
+              icon={<RadioButtonUnchecked color="disabled" titleAccess="To do" />}
+              primary={label}
+              secondary={hint}
+            />
+          ))}
       </HomeCard>
       <Button {...changesData} size="small" sx={{ mt: 1, ml: 2 }} onClick={() => hide.run(undefined)}>
         Hide first steps

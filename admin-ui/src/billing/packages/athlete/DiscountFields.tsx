@@ -43,7 +43,7 @@ export const DiscountFields = ({ athleteId, draft, error, onChange }: DiscountFi
     : [];
   return (
     <Stack spacing={2}>
-      <Stack direction="row" spacing={2}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextField
           select
           label="Discount"
