@@ -12,6 +12,9 @@ import { openMessageTemplates } from '../commands/communications/templates/open-
 import { openWelcomeCampaign } from '../commands/marketing/campaigns/open-welcome-campaign.ts';
 import { loadState } from '../commands/runtime/handle.ts';
 import { ReactorHost } from '../commands/runtime/reactor-host.ts';
+import { BUSINESS } from '../commands/settings/business.ts';
+import { globalsAggregate } from '../commands/settings/globals.ts';
+import type { EventLog } from '../event-store/event-log.ts';
 import { createAccessQueries } from '../projections/access/sign-in-session-queries.ts';
 import { createBusinessQueries } from '../projections/settings/business-queries.ts';
 import { areas } from './areas.ts';
@@ -30,6 +33,7 @@ import { requestLog } from './runtime/request-log.ts';
 import type { Route } from './runtime/route.ts';
 import { guardedPages } from './runtime/surroundings.ts';
 import { warnOfUntrustedProxy } from './runtime/untrusted-proxy.ts';
+import { initialSettings } from './settings/initial-settings.ts';
 import { collected, lookupsOf, type Whole } from './shared/area.ts';
 import { healthSources } from './shared/health-sources.ts';
 import { settleExpiredHoldsJob } from './shared/settle-expired-holds.ts';
@@ -85,7 +89,9 @@ export async function startSystem(
   try {
     const wiring = await wire(config, pools, logger, options);
     const { app, routes, log, host, reactors, jobs, now } = wiring;
+    const stopped = new AbortController();
     stop = async () => {
+      stopped.abort();
       await Promise.all([jobs.stop(), reactors.stop(), host.stop()]);
       await wiring.election.close();
       await wiring.close();
@@ -100,6 +106,14 @@ export async function startSystem(
       leadTypeIds: async () => ((await loadState(log, leadTypeList, LEAD_TYPES)) ?? []).map(({ id }) => id),
     });
     await options.before?.(wiring);
+    await wiring.business.follow(
+      {
+        ...wiring,
+        nameSet: () => nameSet(log),
+        onError: (error) => logger.warn({ err: error }, 'The name of the business cannot be followed'),
+      },
+      stopped.signal,
+    );
     // What was called off meanwhile needs no runners, which would only have to be stopped again.
     if (!options.stopping?.aborted) {
       await host.start();
@@ -113,6 +127,10 @@ export async function startSystem(
     throw error;
   }
 }
+
+/** The name that an admin gave to the business, if there was one. */
+const nameSet = async (log: EventLog) =>
+  (await loadState(log, globalsAggregate, BUSINESS)).get('business_name');
 
 async function wire(config: Config, pools: Pools, logger: Logger, options: SystemOptions) {
   const { stopping = new AbortController().signal } = options;
@@ -132,7 +150,7 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
   const opened = areas.open(platform, demandWhole);
   const added = collected(opened.areas);
   const following = Object.fromEntries(added.followingSettings.map(({ key, ...setting }) => [key, setting]));
-  const settings = createBusinessQueries(reads, () => ({ default_timezone: timezone }), following);
+  const settings = createBusinessQueries(reads, initialSettings(config), following);
 
   const [election, runner] = [createPostgresElection(pools.ledger), randomUUID()];
   const reactors = new ReactorHost(

@@ -125,8 +125,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await createOffers({ log, books, ledgers }, today, USUAL_WIDTH);
       if (signal.aborted) return false;
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
-      await turnOnWaitlists(log, founded);
-      await enterPostalAddress(log, founded);
+      await setUpBusiness(log, founded);
       await writeCampaignEmails(log, today);
       await turnOnIssuing(log, today);
       if (signal.aborted) return false;
@@ -220,16 +219,19 @@ async function passwordHashesByRole(): Promise<Map<number, string>> {
   return new Map(await Promise.all(hashes));
 }
 
-async function enterPostalAddress(log: EventLog, founded: Day): Promise<void> {
-  const command = { kind: 'set', key: 'business_postal_address', value: POSTAL_ADDRESS } as const;
-  const context = contextOf('postal address', officeTime(founded, chanceOf('postal address')), theAdmin);
-  await recordAll(log, globalsAggregate, 'business', [command], context);
-}
+/** What the admin set on the first day. Ids of commands derive from the texts. */
+const firstSettings = [
+  ['business name', 'business_name', 'Blueline'],
+  ['timezone', 'default_timezone', 'America/Chicago'],
+  ['waitlists', 'waitlist_enabled', 'true'],
+  ['postal address', 'business_postal_address', POSTAL_ADDRESS],
+] as const;
 
-async function turnOnWaitlists(log: EventLog, founded: Day): Promise<void> {
-  const command = { kind: 'set', key: 'waitlist_enabled', value: 'true' } as const;
-  const context = contextOf('waitlists', officeTime(founded, chanceOf('waitlists')), theAdmin);
-  await recordAll(log, globalsAggregate, 'business', [command], context);
+async function setUpBusiness(log: EventLog, founded: Day): Promise<void> {
+  for (const [what, key, value] of firstSettings) {
+    const context = contextOf(what, officeTime(founded, chanceOf(what)), theAdmin);
+    await recordAll(log, globalsAggregate, 'business', [{ kind: 'set', key, value }], context);
+  }
 }
 
 /** The history of one athlete, and the numbers for its invoices. */

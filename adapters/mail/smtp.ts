@@ -9,6 +9,7 @@ import { type SmtpFault, verdictOf } from './smtp-verdict.ts';
 export interface SmtpOptions {
   /** `smtp://` or `smtps://user:password@host:port`, with options of nodemailer after the `?`. */
   readonly url: string;
+  /** The sender. The name is read for each email, because it can change. */
   readonly from: { readonly name: string; readonly address: string };
   /** `bulk`: for many mails in a row. By default for single ones. The URL may set other numbers (`?maxConnections=8`). */
   readonly pool?: keyof typeof pools;
@@ -55,7 +56,7 @@ export function createSmtpMail({ url, from, pool = 'single', namesReports = fals
       disableUrlAccess: true,
       ...TIMEOUTS,
     },
-    { from, xMailer: false },
+    { xMailer: false },
   );
   const begun = watchBeginnings(transport);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -66,7 +67,12 @@ export function createSmtpMail({ url, from, pool = 'single', namesReports = fals
       for (let retries = 0; ; retries += 1) {
         const own = AbortSignal.any([signal]);
         const instructions = namesReports ? instructionsFor(key) : undefined;
-        const message = { ...smtpMessage(mail, from.address, instructions), messageId, signal: own };
+        const message = {
+          ...smtpMessage(mail, from.address, instructions),
+          from: { name: from.name, address: from.address },
+          messageId,
+          signal: own,
+        };
         try {
           const { response } = await transport.sendMail(message);
           return { messageId, response };

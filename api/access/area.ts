@@ -92,7 +92,7 @@ export const access: Area<Needs, Offers> = {
     const secondFactors = createSecondFactorServices({
       secret: config.SESSION_SECRET,
       address,
-      businessName: business.name,
+      business,
       isRequiredForAdmins: config.REQUIRE_ADMIN_SECOND_FACTOR,
     });
     const uiToken = createUiToken(config.SESSION_SECRET);

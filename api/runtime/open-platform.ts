@@ -13,6 +13,7 @@ import { momentNow } from '../../projections/runtime/as-of.ts';
 import { createProjectionHost } from '../../projections/runtime/host.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { createReads } from '../../projections/runtime/reads.ts';
+import { createBusiness, type FollowedBusiness } from './business.ts';
 import { type Config, publicAddress } from './config.ts';
 import type { NamesOf } from './failure.ts';
 import type { DiskSpace } from './health-of-machine.ts';
@@ -50,6 +51,12 @@ export interface PlatformOptions {
   readonly diskSpace?: (folder: string) => Promise<DiskSpace>;
 }
 
+/** The platform for the composition root, which starts and ends it. */
+interface OpenedPlatform extends Platform {
+  readonly business: FollowedBusiness;
+  close(): Promise<void>;
+}
+
 /**
  * Opens the log, the read models, and everything else that areas share. `setting` and `namesOf` come from
  * read models of areas.
@@ -63,7 +70,7 @@ export async function openPlatform(
     readonly setting: (key: string) => Promise<string>;
     readonly namesOf: NamesOf;
   },
-): Promise<Platform & { close(): Promise<void> }> {
+): Promise<OpenedPlatform> {
   const {
     now: clock = () => new Date(),
     surroundings = noSurroundings,
@@ -73,6 +80,7 @@ export async function openPlatform(
   } = given;
   const { logged = (opened: EventLog) => opened } = given;
   const { TIMEZONE: timezone, BUSINESS_NAME: name } = config;
+  const business = createBusiness({ name, timezone });
   const store = await openStore(config, pools.events);
   await migrateLedger(pools.ledger);
   const keys = createPersonKeys(pools.events, config.PERSONAL_DATA_SECRET);
@@ -81,7 +89,7 @@ export async function openPlatform(
   const host = createProjectionHost({ ...given, log, feed, pool: pools.projections, projections, logger });
   const readLog = pastLog(log);
   const now = () => momentNow()?.at ?? clock();
-  const [outgoingMail, outgoingBulk] = [openMail(config), openBulkMail(config)];
+  const [outgoingMail, outgoingBulk] = [openMail(config, business), openBulkMail(config, business)];
   return {
     config,
     logger,
@@ -99,7 +107,7 @@ export async function openPlatform(
     now,
     today: () => dayIn(timezone, now()),
     dayAt: (moment) => dayIn(timezone, new Date(moment)),
-    business: { name, timezone },
+    business,
     timezone,
     address: publicAddress(config, given.address),
     waitForPosition: (position, views) => host.waitForPosition(position, views, LONGEST_WAIT_MS),

@@ -1,6 +1,7 @@
 import { createSmtpMail } from '../../adapters/mail/smtp.ts';
 import { FailedForCertain } from '../../commands/runtime/reactor.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
+import type { Business } from './business.ts';
 import type { Config } from './config.ts';
 
 export interface OutgoingMail extends MailPort {
@@ -9,24 +10,31 @@ export interface OutgoingMail extends MailPort {
 }
 
 /** Sends single emails through the server in SMTP_URL. Without one nothing is sent. */
-export const openMail = (config: Config): OutgoingMail => openWith(config, config.SMTP_URL, 'single');
+export const openMail = (config: Config, business: Business): OutgoingMail =>
+  openWith(config, business, config.SMTP_URL, 'single');
 
 /**
  * Sends letters to many, through the server in BULK_SMTP_URL or that in SMTP_URL, over connections of their own: a password never
  * waits behind a letter.
  */
-export const openBulkMail = (config: Config): OutgoingMail =>
-  openWith(config, config.BULK_SMTP_URL ?? config.SMTP_URL, 'bulk');
+export const openBulkMail = (config: Config, business: Business): OutgoingMail =>
+  openWith(config, business, config.BULK_SMTP_URL ?? config.SMTP_URL, 'bulk');
 
 function openWith(
-  { BUSINESS_NAME: name, MAIL_FROM: address, MAIL_WEBHOOK_PUBLIC_KEY: webhookKey }: Config,
+  { MAIL_FROM: address, MAIL_WEBHOOK_PUBLIC_KEY: webhookKey }: Config,
+  business: Business,
   url: string | undefined,
   pool: 'single' | 'bulk',
 ): OutgoingMail {
   if (url === undefined || address === undefined) return noMail;
   return createSmtpMail({
     url,
-    from: { name, address },
+    from: {
+      address,
+      get name() {
+        return business.name;
+      },
+    },
     pool,
     namesReports: pool === 'bulk' && webhookKey !== undefined,
   });

@@ -10,6 +10,7 @@ import type { Feed } from '../../event-store/feed.ts';
 import type { Keyring } from '../../event-store/keyring.ts';
 import type { ProjectionHost } from '../../projections/runtime/host.ts';
 import type { Reads } from '../../projections/runtime/reads.ts';
+import type { Business } from './business.ts';
 import type { Config } from './config.ts';
 import type { NamesOf } from './failure.ts';
 import type { Past } from './past.ts';
@@ -40,7 +41,7 @@ export interface Platform {
   readonly today: () => Day;
   /** The day at the business for a UTC instant. */
   readonly dayAt: (now: string) => Day;
-  readonly business: { readonly name: string; readonly timezone: string };
+  readonly business: Business;
   /** IANA timezone of the business. */
   readonly timezone: string;
   /** The public address for links in emails, without a trailing slash. */

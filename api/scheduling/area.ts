@@ -63,7 +63,7 @@ export const scheduling: Area<Needs, Offers> = {
   open(platform, needs, whole) {
     const { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf } = needs;
     const athleteName = async (athleteId: string) => (await billedAthletes.athlete(athleteId))?.name ?? '';
-    const { config, reads, business } = platform;
+    const { config, reads } = platform;
     const seatDeps = createSchedulingDeps({ ...platform, athletes });
     const seatHolds = createExpiredSeatHolds(reads);
     const waiverQueries = createWaiverQueries(reads);
@@ -125,7 +125,6 @@ export const scheduling: Area<Needs, Offers> = {
       routes: () => [
         ...schedulingRoutes({
           ...platform,
-          businessName: business.name,
           feedAddresses: createFeedAddresses(config.SESSION_SECRET),
           trainers,
           portal: portalInvites,

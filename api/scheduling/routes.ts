@@ -50,8 +50,8 @@ export interface SchedulingServices
     | 'timezone'
     | 'namesOf'
     | 'address'
+    | 'business'
   > {
-  readonly businessName: string;
   readonly feedAddresses: FeedAddresses;
   readonly trainers: ExistingTrainers;
   readonly athletes: ExistingAthletes;
@@ -102,7 +102,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       reads,
       athletes: services.athletes,
       peopleOf: services.peopleOf,
-      businessName: services.businessName,
+      business: services.business,
     }),
     ...sessionRoutes({
       ...deps,
@@ -119,7 +119,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       addresses: services.feedAddresses,
       sessions: createFeedSessions(reads),
       now,
-      businessName: services.businessName,
+      business: services.business,
       publicAddress: services.address,
     }),
     ...printRoutes({

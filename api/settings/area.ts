@@ -9,6 +9,7 @@ import type { SavedViewsOf } from '../../projections/shared/saved-views.ts';
 import type { Area } from '../shared/area.ts';
 import { businessSettingsRoutes } from './business-settings-routes.ts';
 import { settingsFirstSteps } from './first-steps.ts';
+import { initialSettings } from './initial-settings.ts';
 import { settingsRoutes } from './routes.ts';
 
 /** Settings of the business, value lists, and saved views. */
@@ -22,9 +23,9 @@ export const settings: Area<
 > = {
   name: 'settings',
   projections: settingsProjections,
-  open({ log, reads, business }, _faces, whole) {
+  open({ config, log, reads }, _faces, whole) {
     const own = createSavedViewQueries(reads);
-    const initial = () => ({ default_timezone: business.timezone });
+    const initial = initialSettings(config);
     return {
       faces: {
         initialSetting: (key) => globalNamed(key)?.initial ?? '',
@@ -48,7 +49,6 @@ export const settings: Area<
           ...businessSettingsRoutes({
             log,
             queries: createBusinessQueries(reads, initial, following),
-            business,
             cards: cardsOnFile,
             valueLists: added.valueLists,
           }),

@@ -20,19 +20,18 @@ import type { BusinessQueries } from '../../projections/settings/business-querie
 import type { Route } from '../runtime/route.ts';
 import { defineRoute, RequestFault } from '../runtime/route.ts';
 import type { ValueListSource } from '../shared/contributions.ts';
-import { type Business, businessRoute } from './business-routes.ts';
+import { businessRoute } from './business-routes.ts';
 import { globalRoutes } from './global-routes.ts';
 
 /** Settings that apply to the whole business. */
 export function businessSettingsRoutes(parts: {
   readonly log: EventLog;
   readonly queries: BusinessQueries;
-  readonly business: Business;
   readonly cards: CardsOnFile;
   readonly valueLists: readonly ValueListSource[];
 }): Route[] {
   return [
-    businessRoute(parts.business),
+    businessRoute(parts.queries),
     ...globalRoutes(parts),
     ...communicationOptionRoutes(parts),
     ...valueListRoutes(parts.valueLists),

@@ -14,6 +14,14 @@ export function settingsFirstSteps({ reads }: Pick<Platform, 'reads'>): FirstSte
       .executeTakeFirst()) !== undefined;
   return [
     {
+      key: 'business-name',
+      label: 'Enter the name of the business',
+      hint: 'Families see it in emails, calendars and documents.',
+      path: '/admin/settings',
+      reads: ['globals'],
+      isDone: () => isSet('business_name'),
+    },
+    {
       key: 'timezone',
       label: 'Confirm the time zone',
       hint: 'Days and due dates are those of the business.',

@@ -37,6 +37,14 @@ interface GlobalDefinition {
 /** The settings of the whole business (part 1 §3; Q047, Q054). */
 export const globals = [
   {
+    key: 'business_name',
+    label: 'Business Name',
+    description: 'Families see it in emails, calendars and documents, and at the top of the portal.',
+    kind: 'text',
+    initial: 'Blueline',
+    required: 'Please enter the name of the business.',
+  },
+  {
     key: 'default_timezone',
     label: 'Default Timezone',
     description: 'The timezone for new locations and for anything scheduled without a location.',

@@ -78,6 +78,8 @@ function gatedServer(): GatedServer {
   return server;
 }
 
+const business = { name: 'North Rink', timezone: 'America/Chicago' };
+
 function opened(environment: Readonly<Record<string, string>>) {
   const config = readConfig({
     ...testSecrets,
@@ -85,7 +87,7 @@ function opened(environment: Readonly<Record<string, string>>) {
     MAIL_FROM: 'office@rink.example',
     ...environment,
   });
-  const [mail, bulkMail] = [openMail(config), openBulkMail(config)];
+  const [mail, bulkMail] = [openMail(config, business), openBulkMail(config, business)];
   mails.push(mail, bulkMail);
   return { mail, bulkMail };
 }

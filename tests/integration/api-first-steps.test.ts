@@ -19,6 +19,7 @@ async function steps(): Promise<Record<string, boolean>> {
 test('each first step is done when its first record exists, and hidden on request', async () => {
   const fresh = await steps();
   expect(Object.keys(fresh)).toEqual([
+    'business-name',
     'timezone',
     'postal-address',
     'staff',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
+import { until } from '../support/manual-clock.ts';
 
 let api: Api;
 let admin: SignedIn;
@@ -22,6 +23,7 @@ const read = (key: string) => admin.get(`/admin/globals/key/${key}`);
 describe('the settings of the business', () => {
   test('have defaults, including the timezone of the installation', async () => {
     expect((await admin.get('/admin/globals')).results).toMatchObject([
+      { id: 'business_name', global_value: 'North Rink', kind: 'text' },
       { id: 'default_timezone', global_value: 'America/Denver', kind: 'timezone', is_read_only: false },
       { id: SLOTS, global_key: SLOTS, global_value: '12', kind: 'integer' },
       { id: 'omit_cutoff_hours', global_value: '0', kind: 'hours' },
@@ -63,8 +65,8 @@ describe('the settings of the business', () => {
   test('can be set and read', async () => {
     expect((await set('default_timezone', 'America/Chicago')).status).toBe(200);
     expect((await read('default_timezone')).results).toMatchObject({ global_value: 'America/Chicago' });
-    const [first] = z.array(z.unknown()).parse((await admin.get('/admin/globals')).results);
-    expect(first).toMatchObject({ global_value: 'America/Chicago' });
+    const [, second] = z.array(z.unknown()).parse((await admin.get('/admin/globals')).results);
+    expect(second).toMatchObject({ global_value: 'America/Chicago' });
   });
 
   test('issuing follows autocharge until it is set', async () => {
@@ -166,6 +168,18 @@ describe('a family', () => {
   });
 });
 
-test('a visitor can read the name of the business', async () => {
-  expect((await api.visitor().get('/public/business')).results).toEqual({ name: 'North Rink' });
+describe('the name of the business', () => {
+  const shown = async () => (await api.visitor().get('/public/business')).results;
+
+  test('is that of the installation until an admin sets another, which texts follow', async () => {
+    expect(await shown()).toEqual({ name: 'North Rink' });
+    await set('business_name', 'South Shore Hockey');
+    expect(await shown()).toEqual({ name: 'South Shore Hockey' });
+    await until(() => api.services.business.name === 'South Shore Hockey');
+  });
+
+  test('cannot be empty', async () => {
+    const reply = await admin.put('/admin/globals/business_name', { global_value: ' ' });
+    expect(reply).toMatchObject({ status: 422, message: 'Please enter the name of the business.' });
+  });
 });

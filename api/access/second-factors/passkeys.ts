@@ -46,7 +46,7 @@ interface PasskeyUser {
 }
 
 /** `address`: the public address of the product. */
-export function createPasskeys(address: string, businessName: string): Passkeys {
+export function createPasskeys(address: string, business: { readonly name: string }): Passkeys {
   const { id: domain, origin } = relyingParty(address);
   const ours = (nonce: string) => ({
     expectedChallenge: nonce,
@@ -59,7 +59,7 @@ export function createPasskeys(address: string, businessName: string): Passkeys 
 
     async creation(user, state, nonce) {
       const options = await generateRegistrationOptions({
-        rpName: businessName,
+        rpName: business.name,
         rpID: domain,
         userName: user.username,
         userID: new TextEncoder().encode(user.id),

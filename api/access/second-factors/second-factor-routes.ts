@@ -59,7 +59,7 @@ const base = '/users/:user/second-factors';
  */
 export function secondFactorRoutes(services: Services): Route[] {
   const { log, attempts, secondFactorsOf, secondFactors } = services;
-  const { challenges, passkeys, businessName, isRequiredForAdmins } = secondFactors;
+  const { challenges, passkeys, business, isRequiredForAdmins } = secondFactors;
   const change = changer(services);
   const isRequired = (roleId: number) => isRequiredForAdmins && roleName(roleId) === 'admin';
 
@@ -105,7 +105,7 @@ export function secondFactorRoutes(services: Services): Route[] {
         const { user } = await accountOf(log, session.userId);
         const secret = newTotpSecret();
         const { cookie } = challenges.issue('authenticator', { ...session, secret }, nowOf(call));
-        const uri = totpUri(secret, user.username, businessName);
+        const uri = totpUri(secret, user.username, business.name);
         return { results: { secret, uri }, cookies: [cookie] };
       },
     }),

@@ -10,7 +10,7 @@ export interface SecondFactorServices {
   readonly challenges: Challenges;
   readonly passkeys: Passkeys;
   readonly checks: SecondFactorChecks<PasskeySignature>;
-  readonly businessName: string;
+  readonly business: { readonly name: string };
   /** Whether every admin must have a second factor. */
   readonly isRequiredForAdmins: boolean;
 }
@@ -18,16 +18,16 @@ export interface SecondFactorServices {
 export function createSecondFactorServices({
   secret,
   address,
-  businessName,
+  business,
   isRequiredForAdmins,
 }: {
   readonly secret: string;
   /** The public address of the product. */
   readonly address: string;
-  readonly businessName: string;
+  readonly business: { readonly name: string };
   readonly isRequiredForAdmins: boolean;
 }): SecondFactorServices {
-  const passkeys = createPasskeys(address, businessName);
+  const passkeys = createPasskeys(address, business);
   return {
     challenges: createChallenges(secret),
     passkeys,
@@ -37,7 +37,7 @@ export function createSecondFactorServices({
       counterAfter: (passkey, response, nonce) => passkeys.counterAfter(passkey, response, nonce),
       credentialIdIn: ({ id }) => id,
     },
-    businessName,
+    business,
     isRequiredForAdmins,
   };
 }

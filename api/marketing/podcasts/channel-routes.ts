@@ -42,7 +42,7 @@ interface Parts extends Pick<Platform, 'log' | 'business' | 'address'> {
 
 /** The podcast as a whole: its settings for admins, and what everybody may see. */
 export function channelRoutes({ log, business, address, queries, host, store }: Parts): Route[] {
-  const channel = podcastChannel(business.name);
+  const channel = () => podcastChannel(business.name);
   return [
     defineRoute({
       method: 'get',
@@ -67,7 +67,7 @@ export function channelRoutes({ log, business, address, queries, host, store }: 
       async run({ body, context }) {
         const { is_explicit: isExplicit, owner_email: ownerEmail, ...texts } = body;
         const command = { kind: 'change', changes: { ...texts, isExplicit, ownerEmail } } as const;
-        const done = await handle(log, channel, CHANNEL_ID, command, context);
+        const done = await handle(log, channel(), CHANNEL_ID, command, context);
         return { message: podcastTexts.updated, results: null, done };
       },
     }),
@@ -100,7 +100,7 @@ export function channelRoutes({ log, business, address, queries, host, store }: 
             sha256: createHash('sha256').update(content).digest('hex'),
             pixels: size.width,
           };
-          return handle(log, channel, CHANNEL_ID, { kind: 'replace-image', image }, context);
+          return handle(log, channel(), CHANNEL_ID, { kind: 'replace-image', image }, context);
         });
         if (!done) throw new InvalidInput([{ field: 'file', message: transferTexts.noFile }]);
         return { message: podcastTexts.updated, results: null, done };

@@ -45,7 +45,7 @@ const A_WEEK_MS = 7 * 86_400_000;
 export function openPodcasts(platform: Platform, faces: PodcastNeeds) {
   const { config, log, reads, pools, business, address, now, timezone, waitForPosition } = platform;
   const { openFiles: store, sessions, findCaller, idleLimit } = faces;
-  const queries = createPodcastQueries(reads, business.name);
+  const queries = createPodcastQueries(reads, business);
   const downloads = createPostgresPodcastDownloads(pools.ledger);
   const stats = createPostgresPodcastStats(pools.ledger);
   const uploads = createTusUploads({

@@ -26,14 +26,14 @@ interface Deps {
   readonly addresses: FeedAddresses;
   readonly sessions: FeedSessions;
   readonly now: () => Date;
-  readonly businessName: string;
+  readonly business: { readonly name: string };
   /** The public address of the product, without a trailing slash. */
   readonly publicAddress: string;
 }
 
 /** Private calendar feeds: open, list and revoke them, and serve their content (docs/feeds.md). */
 export function feedRoutes(deps: Deps): Route[] {
-  const { log, list, addresses, sessions, now, businessName, publicAddress } = deps;
+  const { log, list, addresses, sessions, now, business, publicAddress } = deps;
   const addressOf = (feedId: string) => `/api/public/calendars/${addresses.of(feedId)}`;
   return [
     defineRoute({
@@ -96,7 +96,7 @@ export function feedRoutes(deps: Deps): Route[] {
       async document({ param }) {
         const served = await servedCalendar({ log, addresses, sessions }, param('address'), now());
         const { name, rows, subject } = served;
-        const title = name ? `${businessName}: ${name}` : businessName;
+        const title = name ? `${business.name}: ${name}` : business.name;
         return {
           contentType: 'text/calendar; charset=utf-8',
           text: calendarText(rows, { name: title, now: now(), address: publicAddress, subject }),

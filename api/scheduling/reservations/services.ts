@@ -13,7 +13,7 @@ export interface ReservationServices extends SchedulingDeps {
   readonly peopleOf: (
     userIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string; readonly isStaff: boolean }>>;
-  readonly businessName: string;
+  readonly business: { readonly name: string };
 }
 
 export const ofAthlete = '/athletes/:athlete/schedules';

@@ -30,7 +30,7 @@ export function whyRoutes(services: ReservationServices): Route[] {
 }
 
 async function why(services: ReservationServices, { param, caller, context }: Call) {
-  const { log, peopleOf, businessName } = services;
+  const { log, peopleOf, business } = services;
   const [athleteId, sessionId] = [param('athlete'), param('schedule')];
   const [ofAthlete, ofSession, schedule, wanted] = await Promise.all([
     log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`),
@@ -57,7 +57,7 @@ async function why(services: ReservationServices, { param, caller, context }: Ca
     groups: groups.terms,
     usualCapacity: groups.usualCapacity(wanted.groupId),
     now: context.now,
-    reader: { isStaff: isStaff(caller.role), business: businessName, people },
+    reader: { isStaff: isStaff(caller.role), business: business.name, people },
   });
   return { answer, sentences: [...sentences] };
 }

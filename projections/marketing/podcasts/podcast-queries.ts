@@ -28,8 +28,8 @@ export interface ShownChannel extends ChannelState {
 export const podcastReads: readonly string[] = ['podcasts'];
 export const channelReads: readonly string[] = ['podcast_channels'];
 
-/** `business`: the name of the podcast until it has another. */
-export function createPodcastQueries(reads: Reads, business: string): PodcastQueries {
+/** The podcast has the name of the business until it has another. */
+export function createPodcastQueries(reads: Reads, business: { readonly name: string }): PodcastQueries {
   const db = reads.tables<MarketingTables>();
   const shown = db.selectFrom('podcasts as p').select(columnsOf(podcastTable, 'p')).select('p.revision');
   const ordered = shown
@@ -44,7 +44,7 @@ export function createPodcastQueries(reads: Reads, business: string): PodcastQue
       .select(columnsOf(podcastChannelTable, 'c'))
       .select('c.revision')
       .executeTakeFirst();
-    const initial = initialChannel(business);
+    const initial = initialChannel(business.name);
     return {
       title: row?.title ?? initial.title,
       description: row?.description ?? initial.description,
