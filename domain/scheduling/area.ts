@@ -3,6 +3,8 @@ import { attendanceEvents } from './attendance/events.ts';
 import { attendanceSentences } from './attendance/sentences.ts';
 import { closedDaysEvents } from './closed-days/events.ts';
 import { closedDaysSentences } from './closed-days/sentences.ts';
+import { emergencyEvents } from './emergency/events.ts';
+import { emergencySentences } from './emergency/sentences.ts';
 import { calendarFeedEvents } from './feeds/events.ts';
 import { calendarFeedSentences } from './feeds/sentences.ts';
 import { trainingGroupEvents } from './groups/events.ts';
@@ -15,6 +17,8 @@ import { seasonEvents } from './seasons/events.ts';
 import { seasonSentences } from './seasons/sentences.ts';
 import { sessionEvents } from './sessions/events.ts';
 import { sessionSentences } from './sessions/sentences.ts';
+import { trainerUserEvents } from './trainer-users/events.ts';
+import { trainerUserSentences } from './trainer-users/sentences.ts';
 import { waiverEvents } from './waivers/events.ts';
 import { waiverSentences } from './waivers/sentences.ts';
 
@@ -29,6 +33,8 @@ export const scheduling = defineArea({
     ...attendanceEvents,
     ...closedDaysEvents,
     ...waiverEvents,
+    ...emergencyEvents,
+    ...trainerUserEvents,
   ],
   sentences: {
     ...seasonSentences,
@@ -40,5 +46,7 @@ export const scheduling = defineArea({
     ...attendanceSentences,
     ...closedDaysSentences,
     ...waiverSentences,
+    ...emergencySentences,
+    ...trainerUserSentences,
   },
 });

@@ -2,10 +2,12 @@ import type { Decider } from '../shared/decider.ts';
 import { demand, type Problem, Refusal } from '../shared/refusal.ts';
 import { isTimezone, timezoneLabel } from '../shared/timezones.ts';
 import type { GlobalEvent } from './events.ts';
+import { isLogoName, logoTexts } from './logo.ts';
 
 /** The kinds of values that a setting can have. */
 export const globalKinds = [
   'text',
+  'picture',
   'timezone',
   'integer',
   'seconds',
@@ -32,6 +34,8 @@ interface GlobalDefinition {
   readonly isReadOnly?: true;
   /** Why it cannot be empty once it is set. */
   readonly required?: string;
+  /** What turning it on means, in paragraphs. The admin confirms it. */
+  readonly confirms?: readonly string[];
 }
 
 /** The settings of the whole business (part 1 §3; Q047, Q054). */
@@ -43,6 +47,13 @@ export const globals = [
     kind: 'text',
     initial: 'Blueline',
     required: 'Please enter the name of the business.',
+  },
+  {
+    key: 'business_logo',
+    label: 'Logo',
+    description: 'Families see it beside the name. PNG or JPG, from 64 to 2,000 pixels wide and high.',
+    kind: 'picture',
+    initial: '',
   },
   {
     key: 'default_timezone',
@@ -87,6 +98,19 @@ export const globals = [
     description: 'The portal reminds families who have no credit card on file.',
     kind: 'boolean',
     initial: 'false',
+  },
+  {
+    key: 'emergency_details_enabled',
+    label: 'Emergency Details',
+    description:
+      'Families enter people to call, allergies, medication and medical notes. Turning it off hides them at once; they are kept until you delete them.',
+    kind: 'boolean',
+    initial: 'false',
+    confirms: [
+      'Families can enter people to call, allergies, medication and medical notes for their athletes in the portal.',
+      'Admins can open them at any time, trainers from 24 hours before to 24 hours after the start of a session that they lead with the athlete. We record every time somebody opens them, and the family sees it.',
+      'This is health data of children. Tell families why you ask for it, and delete it when you no longer need it.',
+    ],
   },
   {
     key: 'autocharge_daily',
@@ -326,6 +350,8 @@ export function globalProblems(key: string, value: string): Problem[] {
       if (required !== undefined && value.trim() === '') return problem(required, false);
       return problem(globalTexts.text, value.length <= MOST_CHARACTERS);
     }
+    case 'picture':
+      return problem(logoTexts.upload, value === '' || isLogoName(value));
     case 'boolean':
       return problem(globalTexts.choice, value === 'true' || value === 'false');
     case undefined:
@@ -341,6 +367,7 @@ export function globalWords(key: string, value: string): string {
   const kind = globalNamed(key)?.kind;
   if (kind === 'boolean') return value === 'true' ? 'yes' : 'no';
   if (kind === 'text' && value === '') return 'empty';
+  if (kind === 'picture') return value === '' ? 'empty' : 'another picture';
   if (kind === 'percent') return `${value} %`;
   if (kind === 'hour') return `${value}:00`;
   const isLimit = kind === 'per-second' || kind === 'per-hour' || kind === 'limit';
@@ -352,7 +379,8 @@ export function globalWords(key: string, value: string): string {
 export type GlobalsState = ReadonlyMap<string, string>;
 
 export interface GlobalsCommand {
-  readonly kind: 'set';
+  /** A picture is set only with its upload. */
+  readonly kind: 'set' | 'set-picture';
   readonly key: string;
   readonly value: string;
 }
@@ -361,12 +389,15 @@ export interface GlobalsCommand {
 export const globalsDecider: Decider<GlobalsState, GlobalsCommand, GlobalEvent> = {
   initial: () => new Map(),
   evolve: (state, { data: { key, value } }) => new Map(state).set(key, value),
-  decide({ key, value: typed }, state) {
+  decide({ kind, key, value: typed }, state) {
     const global = globalNamed(key);
     if (!global) throw new Refusal('global.unknown', globalTexts.unknown);
     if (global.isReadOnly) throw new Refusal('global.read-only', globalTexts.isReadOnly);
     const value = typed.trim();
     demand(globalProblems(key, value));
+    if (kind === 'set' && global.kind === 'picture' && value !== '') {
+      demand([{ field: 'global_value', message: logoTexts.upload }]);
+    }
     return state.get(key) === value ? [] : [{ type: 'GlobalSet', data: { key, value } }];
   },
 };

@@ -30,6 +30,7 @@ describe('the settings of the business', () => {
       { id: 'waitlist_enabled', global_value: 'false', kind: 'boolean' },
       { id: 'waitlist_close_hours', global_value: '2', kind: 'hours' },
       { id: CARD, global_value: 'false', kind: 'boolean' },
+      { id: 'emergency_details_enabled', global_value: 'false', kind: 'boolean' },
       { id: 'autocharge_daily', global_value: 'true', kind: 'boolean' },
       { id: 'issue_invoices_daily', global_value: 'true', kind: 'boolean' },
       { id: 'issue_days_before', global_value: '3', kind: 'days' },
