@@ -10,7 +10,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   credentials: [1, 'd5d362bdb126adc0'],
   second_factors: [2, 'b21d4ef1d23ef1b4'],
   sessions: [2, '1773d588a555c636'],
-  athletes: [2, '408fa0c94a72719e'],
+  athletes: [3, '9771b7b3bdba6d4c'],
   packages: [3, '9a7e160c20c934bc'],
   package_categories: [1, '666e2a8f1c4aa262'],
   athlete_packages: [4, '9f6db50f1325fef6'],

@@ -29,7 +29,7 @@ import { fullName } from '../../domain/shared/sentences.ts';
 import { activityIdsOf } from '../../projections/athletes/activities/activity-ids.ts';
 import { athletesProjections } from '../../projections/athletes/area.ts';
 import { createAthleteList } from '../../projections/athletes/athlete-list.ts';
-import { athleteNames } from '../../projections/athletes/athlete-queries.ts';
+import { athleteNames, mergedInto } from '../../projections/athletes/athlete-queries.ts';
 import { athleteSearch } from '../../projections/athletes/athlete-search.ts';
 import { createAthleteStates } from '../../projections/athletes/bulk/athlete-states.ts';
 import { contactAthleteColumns } from '../../projections/athletes/contact-columns.ts';
@@ -157,6 +157,7 @@ export const athletes: Area<Needs, Offers> = {
             access: 'staff',
             categories: ['athlete', 'activity'],
             streamsOf: async (id) => [`athlete-${id}`, ...(await activityStreams('athlete', id))],
+            absorbedBy: (id) => mergedInto(reads, id),
           },
           {
             record: 'trainer',

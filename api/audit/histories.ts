@@ -6,9 +6,16 @@ export interface RecordHistory {
   readonly access: 'staff' | 'admin';
   /** The categories of its streams, before the `-`. */
   readonly categories: readonly string[];
-  streamsOf(id: string): Promise<readonly string[]>;
+  /** Also those of records that were merged into it. */
+  of(id: string): Promise<StreamsOfRecord>;
+}
+
+export interface StreamsOfRecord {
+  /** The record, and those that were merged into it. */
+  readonly ids: readonly string[];
+  readonly streams: readonly string[];
   /** Whether an event of these streams is about the record. */
-  concerns(id: string, event: { readonly stream: string; readonly data: object }): boolean;
+  readonly concerns: (event: { readonly stream: string; readonly data: object }) => boolean;
 }
 
 /** All histories by the name in their address. */
@@ -37,10 +44,18 @@ function historyOf(record: string, parts: readonly HistoryPart[]): RecordHistory
   return {
     access,
     categories: parts.flatMap(({ categories }) => categories),
-    streamsOf: async (id) => (await Promise.all(parts.map(async (part) => part.streamsOf(id)))).flat(),
-    concerns(id, event) {
-      const part = parts.find(({ categories }) => categories.includes(categoryOf(event.stream)));
-      return part?.concerns?.(id, event) ?? true;
+    async of(id) {
+      const absorbed = await Promise.all(parts.map(async (part) => (await part.absorbedBy?.(id)) ?? []));
+      const ids = [id, ...absorbed.flat()];
+      const streams = await Promise.all(parts.flatMap((part) => ids.map(async (one) => part.streamsOf(one))));
+      return {
+        ids,
+        streams: [...new Set(streams.flat())],
+        concerns(event) {
+          const part = parts.find(({ categories }) => categories.includes(categoryOf(event.stream)));
+          return ids.some((one) => part?.concerns?.(one, event) ?? true);
+        },
+      };
     },
   };
 }

@@ -38,8 +38,8 @@ export function historyRoutes(
       throw new RequestFault(403, 'forbidden', 'You are not allowed to do this.');
     }
     const id = param('id');
-    const found = await readHistory(log, await history.streamsOf(id));
-    const events = found.filter((event) => history.concerns(id, event));
+    const { streams, concerns } = await history.of(id);
+    const events = (await readHistory(log, streams)).filter(concerns);
     if (events.length === 0) throw unknownRecord();
     return events;
   };

@@ -48,13 +48,17 @@ export function personRoutes(services: Services): Route[] {
         const { records, kind, id } = personIn(call);
         const history = histories[kind];
         if (!history || (await records.nameOf(id)) === undefined) throw nobody();
-        const streams = [...(await history.streamsOf(id)), ...(records.otherStreamsOf?.(id) ?? [])];
+        const { ids, streams: own, concerns } = await history.of(id);
+        const streams = [...own, ...ids.flatMap((one) => records.otherStreamsOf?.(one) ?? [])];
         // Some streams are shared with other people, whose events are not for this person.
-        const events = (await readHistory(log, streams)).filter((event) => history.concerns(id, event));
+        const events = (await readHistory(log, streams)).filter(concerns);
         const steps = telling.replayed(events);
         const known = await telling.look(events, steps);
-        const addresses = await records.addressesOf(id);
-        const [mails, files] = await Promise.all([keptMail.to(addresses), filesOf(kind, id)]);
+        const addresses = await Promise.all(ids.map((one) => records.addressesOf(one)));
+        const [mails, ...files] = await Promise.all([
+          keptMail.to([...new Set(addresses.flat())]),
+          ...ids.map((one) => filesOf(kind, one)),
+        ]);
         return {
           results: {
             kind,
@@ -74,7 +78,7 @@ export function personRoutes(services: Services): Route[] {
               data: shownData(step.event),
             })),
             mails: mails.map(({ sentAt, to, subject }) => ({ sent_at: sentAt, to, subject })),
-            files: files.map(({ id: file, name, size }) => ({ id: file, name, size })),
+            files: files.flat().map(({ id: file, name, size }) => ({ id: file, name, size })),
           },
         };
       },

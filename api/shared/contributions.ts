@@ -175,6 +175,8 @@ export interface HistoryPart {
   /** The callers who may read the history. Only the area that owns the record sets this. */
   readonly access?: 'staff' | 'admin';
   streamsOf(id: string): Promise<readonly string[]> | readonly string[];
+  /** Records that were merged into this one: their streams are part of its history, too. Only the area that owns the record sets this. */
+  absorbedBy?(id: string): Promise<readonly string[]>;
   /** For streams that several records share: the events that are about this one. Without it, all are. */
   concerns?(id: string, event: { readonly data: object }): boolean;
 }

@@ -32,6 +32,8 @@ function subjectsOfCommand(command: AthleteCommand): readonly string[] {
     case 'create':
     case 'delete':
     case 'erase':
+    case 'merge':
+    case 'undo-merge':
       return [ATHLETE];
     case 'change':
       return subjectsOfChanges(command.changes);
@@ -60,6 +62,8 @@ function subjectsOfEvent({ type, data }: AthleteEvent): readonly string[] {
     case 'AthleteCreated':
     case 'AthleteDeleted':
     case 'AthleteErased':
+    case 'AthleteMerged':
+    case 'AthleteMergeUndone':
       return [ATHLETE];
     case 'AthleteRenamed':
       return ['name'];

@@ -7,6 +7,9 @@ import { athlete } from './athlete.ts';
 export function createExistingAthletes(log: EventLog): ExistingAthletes {
   return {
     exists: async (athleteId) => athleteExists(await loadState(log, athlete, athleteId)),
-    isInactive: async (athleteId) => (await loadState(log, athlete, athleteId)).status === 'inactive',
+    async isInactive(athleteId) {
+      const { status } = await loadState(log, athlete, athleteId);
+      return status === 'inactive' || status === 'merged';
+    },
   };
 }

@@ -16,6 +16,9 @@ export const athleteTexts = {
   // Ours
   unknown: ATHLETE_UNKNOWN,
   exists: 'This athlete already exists.',
+  merged: 'This athlete was merged into another one. Please open that athlete instead.',
+  mergedElsewhere: 'This athlete was already merged into another one.',
+  mergedWithItself: 'Please select two different athletes.',
   erased: 'The personal data of this athlete was erased.',
   chooseLeadType: 'Please select a lead type.',
   noSendNow: 'Campaign emails are not sent to athletes with this lead type.',

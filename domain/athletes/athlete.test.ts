@@ -237,3 +237,77 @@ describe('holding an athlete for a package', () => {
     story(created, held, released).when(release).nothingHappens();
   });
 });
+
+describe('merging an athlete into another one', () => {
+  const intoId = '0192f0a0-0000-7000-8000-0000000000dd';
+  const merged = (wasActive: boolean): AthleteEvent => ({
+    type: 'AthleteMerged',
+    data: { athleteId, intoId, wasActive },
+  });
+  const undone: AthleteEvent = { type: 'AthleteMergeUndone', data: { athleteId, intoId } };
+  const active: AthleteEvent = { type: 'AthleteMarkedActive', data: { athleteId } };
+  const merge = { kind: 'merge', athleteId, intoId } as const;
+  const undo = { kind: 'undo-merge', athleteId, intoId } as const;
+
+  it('marks an active athlete inactive, and undoing it marks the athlete active again', () => {
+    story(created)
+      .when(merge)
+      .gives([inactive, merged(true)]);
+    story(created, inactive, merged(true)).when(undo).gives([undone, active]);
+  });
+
+  it('leaves an inactive athlete inactive, and undoing it does, too', () => {
+    story(created, inactive)
+      .when(merge)
+      .gives([merged(false)]);
+    story(created, inactive, merged(false)).when(undo).gives([undone]);
+  });
+
+  it('closes the record', () => {
+    const past = [created, inactive, merged(true)];
+    const refused = 'This athlete was merged into another one. Please open that athlete instead.';
+    story(...past)
+      .when(change({ isActive: true }))
+      .refuses(refused);
+    story(...past)
+      .when({ kind: 'change-lead-type', athleteId, athleteType: 'Trial' })
+      .refuses(refused);
+    story(...past)
+      .when({ kind: 'delete', athleteId, now })
+      .refuses(refused);
+    story(...past)
+      .when({ kind: 'hold-package', athleteId, athletePackageId, expiresAt: later })
+      .refuses(refused);
+  });
+
+  it('opens the record again when it is undone', () => {
+    story(created, inactive, merged(true), undone, active)
+      .when({ kind: 'change-lead-type', athleteId, athleteType: 'Trial' })
+      .gives([{ type: 'AthleteLeadTypeChanged', data: { athleteId, athleteType: 'Trial' } }]);
+  });
+
+  it('does nothing when it is repeated, and nothing when another merge is undone', () => {
+    const other = athletePackageId;
+    story(created, inactive, merged(true)).when(merge).gives([]);
+    story(created, inactive, merged(true))
+      .when({ ...undo, intoId: other })
+      .gives([]);
+    story(created).when(undo).gives([]);
+  });
+
+  it('is refused for an athlete who was merged elsewhere, erased or deleted, and with itself', () => {
+    story(created, inactive, merged(true))
+      .when({ ...merge, intoId: athletePackageId })
+      .refuses('This athlete was already merged into another one.');
+    story(created, inactive, erased).when(merge).refuses('The personal data of this athlete was erased.');
+    story(created, deleted).when(merge).refuses(athleteTexts.unknown);
+    story(created)
+      .when({ ...merge, intoId: athleteId })
+      .refuses('Please select two different athletes.');
+  });
+
+  it('is erased with the other athlete, and stays merged', () => {
+    story(created, inactive, merged(true)).when({ kind: 'erase', athleteId }).gives([erased]);
+    story(created, inactive, merged(true), erased).when(undo).gives([undone]);
+  });
+});

@@ -16,7 +16,9 @@ export type { AthleteChanges, FollowUp } from './athlete-changes.ts';
 export { nameProblems as athleteNameProblems, type PersonName as AthleteName } from './person-name.ts';
 
 export interface AthleteState {
-  readonly status: 'unknown' | 'active' | 'inactive' | 'deleted';
+  readonly status: 'unknown' | 'active' | 'inactive' | 'deleted' | 'merged';
+  /** The athlete whom this one was merged into. */
+  readonly merge: { readonly intoId: string; readonly wasActive: boolean } | null;
   readonly isErased: boolean;
   readonly name: PersonName;
   /** Id of the lead type. */
@@ -44,6 +46,7 @@ export type AthleteCommand = { readonly athleteId: string } & (
   | { readonly kind: 'change-lead-type'; readonly athleteType: string }
   | { readonly kind: 'delete'; readonly now: string }
   | { readonly kind: 'erase' }
+  | { readonly kind: 'merge' | 'undo-merge'; readonly intoId: string }
   | { readonly kind: 'hold-package'; readonly athletePackageId: string; readonly expiresAt: string }
   | { readonly kind: 'confirm-package' | 'release-package'; readonly athletePackageId: string }
 );
@@ -53,6 +56,7 @@ export const athleteExists = ({ status }: AthleteState): boolean =>
 
 const nobody: AthleteState = {
   status: 'unknown',
+  merge: null,
   isErased: false,
   name: { firstName: '', lastName: '' },
   athleteType: '',
@@ -85,13 +89,25 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
       case 'AthleteWelcomeEmailSent':
         return state;
       case 'AthleteErased':
-        return { ...nobody, status: state.status, isErased: true, packages: state.packages };
+        return {
+          ...nobody,
+          status: state.status,
+          merge: state.merge,
+          isErased: true,
+          packages: state.packages,
+        };
       case 'AthleteMarkedInactive':
         return { ...state, status: 'inactive' };
       case 'AthleteMarkedActive':
         return { ...state, status: 'active' };
       case 'AthleteDeleted':
         return { ...state, status: 'deleted' };
+      case 'AthleteMerged': {
+        const { intoId, wasActive } = data;
+        return { ...state, status: 'merged', merge: { intoId, wasActive } };
+      }
+      case 'AthleteMergeUndone':
+        return { ...state, status: 'inactive', merge: null };
       case 'AthletePackageHeld':
         return withPackage(state, data.athletePackageId, data.expiresAt);
       case 'AthletePackageConfirmed':
@@ -117,6 +133,10 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
       }
       case 'erase':
         return erase(athleteId, state);
+      case 'merge':
+        return merge(athleteId, command.intoId, state);
+      case 'undo-merge':
+        return undoMerge(athleteId, command.intoId, state);
       case 'delete':
         demandExists(state);
         if (keepsPackages(state, command.now)) {
@@ -180,7 +200,38 @@ function erase(athleteId: string, { status, isErased }: AthleteState): AthleteEv
   return [...inactive, { type: 'AthleteErased', data: { athleteId } }];
 }
 
+/**
+ * An active athlete is marked inactive as well, so that whatever does not know about merges treats the record as one that
+ * nobody uses.
+ */
+function merge(athleteId: string, intoId: string, state: AthleteState): AthleteEvent[] {
+  if (state.merge?.intoId === intoId) return [];
+  if (state.merge) throw new Refusal('athlete.merged', athleteTexts.mergedElsewhere);
+  if (athleteId === intoId) throw new Refusal('athlete.merged-with-itself', athleteTexts.mergedWithItself);
+  demandKnown(state);
+  const wasActive = state.status === 'active';
+  return [
+    ...(wasActive ? [{ type: 'AthleteMarkedInactive', data: { athleteId } } as const] : []),
+    { type: 'AthleteMerged', data: { athleteId, intoId, wasActive } },
+  ];
+}
+
+/** Does nothing for an athlete who is not merged, so that it may be repeated. An erased athlete stays inactive. */
+function undoMerge(
+  athleteId: string,
+  intoId: string,
+  { merge: merged, isErased }: AthleteState,
+): AthleteEvent[] {
+  if (merged?.intoId !== intoId) return [];
+  const isActive = merged.wasActive && !isErased;
+  return [
+    { type: 'AthleteMergeUndone', data: { athleteId, intoId } },
+    ...(isActive ? [{ type: 'AthleteMarkedActive', data: { athleteId } } as const] : []),
+  ];
+}
+
 function demandExists(state: AthleteState): void {
+  if (state.status === 'merged') throw new Refusal('athlete.merged', athleteTexts.merged);
   if (!athleteExists(state)) throw new Refusal('athlete.unknown', athleteTexts.unknown);
 }
 

@@ -80,6 +80,17 @@ export const athleteEvents = [
   defineEvent('AthleteMarkedActive', { athleteId: z.uuid() }),
   defineEvent('AthleteDeleted', { athleteId: z.uuid() }),
   /**
+   * The athlete is the same person as another one, whose record stays. This record is closed: it leaves lists and campaigns,
+   * nothing can be changed or added, and everything in it can still be read.
+   */
+  defineEvent('AthleteMerged', {
+    athleteId: z.uuid(),
+    intoId: z.uuid(),
+    /** Whether undoing the merge marks the athlete active again. */
+    wasActive: z.boolean(),
+  }),
+  defineEvent('AthleteMergeUndone', { athleteId: z.uuid(), intoId: z.uuid() }),
+  /**
    * Hold: the athlete cannot be deleted while this package is being added. Expires at `expiresAt` unless
    * confirmed.
    */

@@ -42,6 +42,9 @@ export const athleteSentences: Sentences<AthleteEvent> = {
   AthleteMarkedInactive: () => 'The athlete was marked inactive.',
   AthleteMarkedActive: () => 'The athlete was marked active.',
   AthleteDeleted: () => 'The athlete was deleted.',
+  AthleteMerged: ({ intoId }, names) => `The athlete was merged into ${names(intoId, 'another athlete')}.`,
+  AthleteMergeUndone: ({ intoId }, names) =>
+    `The merge of the athlete into ${names(intoId, 'another athlete')} was undone.`,
   AthletePackageHeld: ({ athletePackageId }, names) =>
     `${names(athletePackageId, aPackage)} was reserved for the athlete.`,
   AthletePackageConfirmed: ({ athletePackageId }, names) =>

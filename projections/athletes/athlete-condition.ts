@@ -78,6 +78,7 @@ function whereOf(
   const { followUpFrom, followUpUntil, hasNoFollowUp, age = {}, amounts = {} } = filter;
   const today = currentDay();
   return allOf([
+    athlete('a.merged_into', '=', sql.lit('')),
     // A request that names athletes gets the inactive ones too, unless it says otherwise.
     !(showInactive ?? ids) && athlete.ref('a.is_active'),
     ids && anyOf(athlete.ref('a.id'), ids),

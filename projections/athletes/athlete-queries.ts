@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import { fullName } from '../shared/full-name.ts';
@@ -34,7 +35,7 @@ export interface FamilyAthlete extends AthleteName {
 /** The views that `familyAthletes` is read from. */
 export const familyReads: readonly string[] = ['athletes', 'trainers'];
 
-/** The data of athletes that their families see, by name. */
+/** The data of athletes that their families see, by name. An athlete who was merged into another one is left out. */
 export function familyAthletes(reads: Reads, ids: readonly string[]): Promise<FamilyAthlete[]> {
   return reads
     .tables<AthletesTables>()
@@ -53,9 +54,23 @@ export function familyAthletes(reads: Reads, ids: readonly string[]): Promise<Fa
       fullName(eb.ref('t.first_name'), eb.ref('t.last_name')).as('trainer_name'),
     ])
     .where((eb) => anyOf(eb.ref('a.id'), ids))
+    .where('a.merged_into', '=', sql.lit(''))
     .orderBy('a.first_name')
     .orderBy('a.id')
     .execute();
+}
+
+/** The athletes who were merged into this one. Their records are closed, and belong to it. */
+export async function mergedInto(reads: Reads, athleteId: string): Promise<string[]> {
+  const rows = await reads
+    .tables<AthletesTables>()
+    .selectFrom('athletes')
+    .select('id')
+    .where('merged_into', '=', athleteId)
+    .where('merged_into', '<>', sql.lit(''))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The age bands that athletes have. */

@@ -12,6 +12,7 @@ export const athleteSearch = {
     .selectFrom('athletes as a')
     .leftJoin('lead_types as l', 'l.id', 'a.athlete_type')
     .where('a.is_erased', '=', false)
+    .where('a.merged_into', '=', sql.lit(''))
     .select((eb) => [
       'a.id',
       fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('name'),

@@ -50,6 +50,15 @@ describe('the row of an athlete', () => {
     });
   });
 
+  test('names the athlete whom it was merged into, until the merge is undone', () => {
+    const [intoId, wasActive] = [trainerId, true];
+    const merged: DomainEvent = { type: 'AthleteMerged', data: { athleteId, intoId, wasActive } };
+    const undone: DomainEvent = { type: 'AthleteMergeUndone', data: { athleteId, intoId } };
+    expect(rowAfter(created)).toMatchObject({ merged_into: '' });
+    expect(rowAfter(created, merged)).toMatchObject({ merged_into: intoId, first_name: 'Zoé' });
+    expect(rowAfter(created, merged, undone)).toEqual(rowAfter(created));
+  });
+
   test('keeps fields that an event does not mention', () => {
     const one = detailed({ position: 'Goalie', shirtSize: 'YM' });
     expect(rowAfter(created, one, detailed({ gender: 'Female' }))).toMatchObject({

@@ -31,6 +31,8 @@ export const athleteTable = defineTable('athletes', {
   referral_from: 'text',
   is_active: 'boolean',
   is_erased: 'boolean',
+  /** The athlete whom this one was merged into, who then stands for both; '' for the others. A merged athlete is inactive. */
+  merged_into: 'text',
   created_at: 'instant',
 });
 export type AthleteRow = RowOf<typeof athleteTable>;
@@ -51,10 +53,10 @@ const unknown = {
 } as const;
 
 export const athletes = defineProjection(athleteTable)({
-  version: 2,
+  version: 3,
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
-  hidden: ['id', 'sort_name', 'search'],
+  hidden: ['id', 'sort_name', 'search', 'merged_into'],
   indexes: [
     '(sort_name, id)',
     '(athlete_type, id)',
@@ -69,6 +71,7 @@ export const athletes = defineProjection(athleteTable)({
     '(referral_from, id)',
     '(created_at, id)',
     '(is_active, id)',
+    "(merged_into) where merged_into <> ''",
     // Unknown days come last in both directions.
     '(birthdate, id)',
     '(birthdate desc nulls last, id desc)',
@@ -87,6 +90,8 @@ export const athletes = defineProjection(athleteTable)({
     'AthleteMarkedInactive',
     'AthleteMarkedActive',
     'AthleteDeleted',
+    'AthleteMerged',
+    'AthleteMergeUndone',
   ],
   personal: [
     {
@@ -108,6 +113,7 @@ export const athletes = defineProjection(athleteTable)({
         referral_from: data.referralFrom,
         is_active: true,
         is_erased: false,
+        merged_into: '',
         created_at: occurredAt,
       };
     }
@@ -131,6 +137,10 @@ export const athletes = defineProjection(athleteTable)({
         return { ...row, is_active: true };
       case 'AthleteDeleted':
         return null;
+      case 'AthleteMerged':
+        return { ...row, merged_into: data.intoId };
+      case 'AthleteMergeUndone':
+        return { ...row, merged_into: '' };
     }
   },
 });

@@ -122,6 +122,7 @@ export function createPeople(reads: Reads): People {
       .selectFrom('athletes as a')
       .select('a.id')
       .where('a.is_erased', '=', false)
+      .where('a.merged_into', '=', '')
       .where((eb) =>
         eb.or([
           anyOf(eb.ref('a.id'), single),

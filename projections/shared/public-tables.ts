@@ -44,6 +44,8 @@ export interface PublicAthlete {
   follow_up_reason: string;
   is_active: boolean;
   is_erased: boolean;
+  /** The athlete whom this one was merged into; '' for the others. A merged athlete is inactive. */
+  merged_into: string;
 }
 
 /** A note about an athlete or a trainer, without its text. */

@@ -58,6 +58,11 @@ export function anyHistory(seed: number): fc.Arbitrary<Happening[]> {
   const marked = fc
     .constantFrom('AthleteMarkedInactive', 'AthleteMarkedActive', 'AthleteDeleted')
     .map((type) => ofAthlete({ type, data: { athleteId } }));
+  const intoId = idOf(seed, 3);
+  const merged = fc
+    .boolean()
+    .map((wasActive) => ofAthlete({ type: 'AthleteMerged', data: { athleteId, intoId, wasActive } }));
+  const parted = fc.constant(ofAthlete({ type: 'AthleteMergeUndone', data: { athleteId, intoId } }));
   const added = fc.tuple(packageOf, cents, day).map(([athletePackageId, total, date]) =>
     ofPackage(athletePackageId, {
       type: 'AthletePackageAdded',
@@ -96,7 +101,7 @@ export function anyHistory(seed: number): fc.Arbitrary<Happening[]> {
     .map(([athletePackageId, total]) =>
       ofPackage(athletePackageId, { type: 'AthletePackageTotalSynced', data: { athletePackageId, total } }),
     );
-  return fc.array(fc.oneof(created, renamed, marked, added, edited, brought, synced), {
+  return fc.array(fc.oneof(created, renamed, marked, merged, parted, added, edited, brought, synced), {
     minLength: 1,
     maxLength: 30,
   });

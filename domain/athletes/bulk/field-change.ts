@@ -68,6 +68,7 @@ export function undoOf(
   const state = folded(history);
   if (state.isErased) return { kind: 'keep', reason: athleteTexts.erased };
   if (state.status === 'deleted') return { kind: 'keep', reason: athleteTexts.unknown };
+  if (state.status === 'merged') return { kind: 'keep', reason: athleteTexts.merged };
   if (history.slice(own + 1).some(({ type }) => subjects[kind].includes(type))) {
     return { kind: 'keep', reason: bulkTexts.changedSince };
   }

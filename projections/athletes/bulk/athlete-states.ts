@@ -10,7 +10,9 @@ export function createAthleteStates(reads: Reads) {
     .tables<AthletesTables>()
     .selectFrom('athletes as a')
     .select(columnsOf(athleteTable, 'a'))
-    .select(['a.revision', 'a.position']);
+    .select(['a.revision', 'a.position'])
+    // A merged athlete is decided from the stream.
+    .where('a.merged_into', '=', '');
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, ShownState>> => {
     const rows = await athletes.where((eb) => anyOf(eb.ref('a.id'), ids)).execute();
     return new Map(
@@ -30,6 +32,7 @@ interface ShownState {
 
 const stateOf = (row: AthleteRow): AthleteState => ({
   status: row.is_active ? 'active' : 'inactive',
+  merge: null,
   isErased: row.is_erased,
   name: { firstName: row.first_name, lastName: row.last_name },
   athleteType: row.athlete_type,

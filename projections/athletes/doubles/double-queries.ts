@@ -63,7 +63,18 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
       'is_self',
       'is_active',
     ])
-    .where('is_erased', '=', false);
+    .where('is_erased', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('athletes as a')
+            .select('a.id')
+            .whereRef('a.id', '=', 'compared_people.id')
+            .where('a.merged_into', '<>', ''),
+        ),
+      ),
+    );
   const holding = (list: 'keys' | 'athlete_ids', texts: readonly string[]) =>
     texts.length === 0
       ? Promise.resolve([])

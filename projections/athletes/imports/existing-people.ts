@@ -31,6 +31,7 @@ export function createExistingPeople(reads: Reads) {
         .selectFrom('athletes')
         .select(['id', 'first_name as firstName', 'last_name as lastName', 'birthdate'])
         .where((eb) => anyOf(eb.ref('sort_name'), [...sortNames]))
+        .where('merged_into', '=', '')
         .execute();
     },
     contactsWith: (emails: readonly string[]): Promise<ContactFound[]> =>

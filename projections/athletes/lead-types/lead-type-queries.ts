@@ -38,6 +38,7 @@ export function createLeadTypeQueries(reads: Reads): LeadTypeQueries {
                 sql<number>`count(*)::int`.as('athletes'),
                 sql<number>`(count(*) filter (where is_active))::int`.as('active'),
               ])
+              .where('merged_into', '=', sql.lit(''))
               .groupBy('athlete_type')
               .as('a'),
           (join) => join.onRef('a.athlete_type', '=', 'l.id'),
