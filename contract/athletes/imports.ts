@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importStatuses } from '../../domain/athletes/imports/import.ts';
+import { importSources } from '../../domain/athletes/imports/presets/preset.ts';
 import { rowChoices } from '../../domain/athletes/imports/row-choices.ts';
 import { existingRecordView } from '../shared/existing-records.ts';
 import { fileBytes, id, instant, oneLine, revision, words } from '../shared/fields.ts';
@@ -13,7 +14,13 @@ export const importPreviewView = z
   .object({
     headings: z.array(z.string()),
     samples: z.array(z.array(z.string())).describe('The first values below each heading.'),
-    mapping: importMapping.describe('The given mapping, or one guessed from the headings.'),
+    mapping: importMapping.describe(
+      'The given mapping, that of an earlier file with the same headings, or one that follows from the headings.',
+    ),
+    source: z
+      .enum(importSources)
+      .describe('Where the file comes from: the given source, or as recognized by its headings.'),
+    is_remembered: z.boolean().describe('Whether the mapping is that of an earlier file.'),
     rows: z.int(),
     good: z.int(),
     bad: z.int(),
@@ -42,6 +49,7 @@ export const importView = z
   .object({
     id,
     file_name: z.string(),
+    source: z.enum(importSources),
     status: z.enum(importStatuses),
     rows: z.int(),
     done: z.int(),
@@ -82,6 +90,7 @@ export const importPreviewFields = z.strictObject({
   mapping: mappingText.optional(),
   choices: choicesText.optional(),
   athleteType: athleteType.default('Target'),
+  source: z.enum(importSources).optional(),
 });
 export const importFields = importPreviewFields.extend({ id: id.optional(), mapping: mappingText });
 
@@ -90,6 +99,7 @@ export const importPreviewForm = z.strictObject({
   mapping: importMapping.optional(),
   choices: importChoices.optional(),
   athleteType: athleteType.optional(),
+  source: z.enum(importSources).optional(),
   file: fileBytes,
 });
 export const importForm = importPreviewForm.extend({ id: id.optional(), mapping: importMapping });

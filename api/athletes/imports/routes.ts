@@ -71,7 +71,7 @@ export function importRoutes(services: ImportServices): Route[] {
         const preview = await receiveForm(request, form, async ({ name, bytes }, choices) => {
           const whole = await buffer(bytes);
           if (name === '') throw noFile();
-          return previewImport(services, whole, choices, context.now);
+          return previewImport({ ...services, earlier: queries }, whole, choices, context.now);
         });
         if (!preview) throw noFile();
         return { results: previewViewOf(preview) };
@@ -158,14 +158,21 @@ async function importViewsOf(
     ),
     queries.athleteNames(kept),
   ]);
-  return rows.map((row) => ({
+  return rows.map(({ mapping: _mapping, headings_key: _key, ...row }) => ({
     ...row,
     started_by: nameOf(row.started_by),
     kept: row.kept.map((one) => ({ ...one, name: athleteNames.get(one.athlete_id) ?? '' })),
   }));
 }
 
-function previewViewOf({ table, mapping, outcomes, choices }: Preview): ImportPreviewView {
+function previewViewOf({
+  table,
+  mapping,
+  source,
+  isRemembered,
+  outcomes,
+  choices,
+}: Preview): ImportPreviewView {
   const { headings, rows, encoding, delimiter } = table;
   const good = outcomes.filter(({ outcome }) => outcome === 'create');
   const shown = new Set(good.slice(0, GOOD_ROWS_SHOWN));
@@ -181,6 +188,8 @@ function previewViewOf({ table, mapping, outcomes, choices }: Preview): ImportPr
     headings: [...headings],
     samples: headings.map((_, column) => samplesOf(rows.map(({ cells }) => cells[column] ?? ''))),
     mapping,
+    source,
+    is_remembered: isRemembered,
     rows: rows.length,
     good: good.length,
     bad: outcomes.length - good.length,

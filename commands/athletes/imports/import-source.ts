@@ -1,12 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImportEvent } from '../../../domain/athletes/imports/events.ts';
-import {
-  guessMapping,
-  type Mapping,
-  mappingProblems,
-} from '../../../domain/athletes/imports/import-mapping.ts';
+import { type Mapping, mappingProblems } from '../../../domain/athletes/imports/import-mapping.ts';
 import { planRows, type RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
+import type { ImportSource } from '../../../domain/athletes/imports/presets/preset.ts';
+import { mappingFor, recognizedSource } from '../../../domain/athletes/imports/presets/presets.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
 import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
@@ -17,6 +15,8 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { loadState } from '../../runtime/handle.ts';
 import type { SealedFiles } from '../../shared/file-store.ts';
 import { LEAD_TYPES, leadTypeList } from '../lead-types/lead-types.ts';
+import type { EarlierMappings } from './earlier-mappings.ts';
+import { headingsKey } from './headings-key.ts';
 import { importKey } from './import.ts';
 import type { ReadTable } from './read-table.ts';
 
@@ -28,8 +28,10 @@ export interface SourceDeps {
 }
 
 export interface Choices {
-  /** Guessed from the headings if missing. */
+  /** Taken from the headings if missing. */
   readonly mapping?: Mapping | undefined;
+  /** Recognized by the headings if missing. */
+  readonly source?: ImportSource | undefined;
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
   readonly choices?: RowChoices | undefined;
@@ -38,6 +40,9 @@ export interface Choices {
 export interface Source {
   readonly table: Table;
   readonly mapping: Mapping;
+  readonly source: ImportSource;
+  /** Whether the mapping is that of an earlier file with the same headings. */
+  readonly isRemembered: boolean;
   readonly outcomes: readonly RowOutcome[];
 }
 
@@ -46,7 +51,7 @@ export interface Source {
  * choices that do not fit it.
  */
 export async function readSource(
-  deps: SourceDeps,
+  deps: SourceDeps & { readonly earlier?: EarlierMappings },
   bytes: Uint8Array,
   choices: Choices,
   now: string,
@@ -58,7 +63,12 @@ export async function readSource(
   const cells = [table.headings, ...table.rows.map((row) => row.cells)].flat();
   demand(cells.some(holdsCardNumber) ? [{ field: 'file', message: NO_CARD_NUMBERS }] : []);
   if (choices.mapping) demand(mappingProblems(choices.mapping, table.headings));
-  return planned(table, choices, leadTypes, deps.dayAt(now));
+  const isOpen = choices.mapping === undefined && choices.source === undefined;
+  const remembered = isOpen ? await deps.earlier?.mappedBefore(headingsKey(table.headings)) : undefined;
+  // The headings may be written differently this time.
+  const fits = remembered && mappingProblems(remembered.mapping, table.headings).length === 0;
+  const filled = fits ? { ...choices, ...remembered } : choices;
+  return { ...planned(table, filled, leadTypes, deps.dayAt(now)), isRemembered: fits === true };
 }
 
 /** The file of a running import, read with its original choices. Throws `FileMissing`. */
@@ -67,7 +77,7 @@ export async function storedSource(
   importId: string,
   started: Extract<ImportEvent, { type: 'ImportStarted' }>['data'],
   startedAt: string,
-): Promise<Source> {
+): Promise<Omit<Source, 'isRemembered'>> {
   const { stream } = await deps.store.read(importKey(importId));
   const [table, leadTypes] = await Promise.all([deps.readTable(await buffer(stream)), leadTypesOf(deps)]);
   return planned(table, started, leadTypes, deps.dayAt(startedAt));
@@ -78,11 +88,12 @@ const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
 
 function planned(
   table: Table,
-  { mapping: given, athleteType, choices = {} }: Choices,
+  { mapping: given, source: said, athleteType, choices = {} }: Choices,
   leadTypes: readonly LeadType[],
   today: Day,
-): Source {
-  const mapping = given ?? guessMapping(table.headings);
+): Omit<Source, 'isRemembered'> {
+  const source = said ?? recognizedSource(table.headings);
+  const mapping = given ?? mappingFor(source, table.headings);
   const rules = { leadTypes, athleteType, today, choices };
-  return { table, mapping, outcomes: planRows(table, mapping, rules) };
+  return { table, mapping, source, outcomes: planRows(table, mapping, rules) };
 }

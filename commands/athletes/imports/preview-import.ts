@@ -1,5 +1,6 @@
 import type { RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
+import type { EarlierMappings } from './earlier-mappings.ts';
 import { type Existing, withoutExisting } from './existing-rows.ts';
 import { type Choices, readSource, type Source, type SourceDeps } from './import-source.ts';
 
@@ -11,7 +12,7 @@ export interface Preview extends Source {
 
 /** The outcome that an import would have. Changes nothing. */
 export async function previewImport(
-  deps: SourceDeps & Existing,
+  deps: SourceDeps & Existing & { readonly earlier: EarlierMappings },
   bytes: Buffer,
   choices: Choices,
   now: string,

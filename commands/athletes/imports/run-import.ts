@@ -32,9 +32,9 @@ export function createImportRunner(
 ): (importId: string, context: CommandContext) => Promise<void> {
   const { log, store } = deps;
   // The file is read once, not for every part.
-  let latest: { readonly importId: string; readonly source: Source } | undefined;
+  let latest: { readonly importId: string; readonly source: Stored } | undefined;
 
-  const sourceOf = async (importId: string, history: History): Promise<Source | undefined> => {
+  const sourceOf = async (importId: string, history: History): Promise<Stored | undefined> => {
     const [first] = history;
     if (latest?.importId === importId) return latest.source;
     if (first?.type !== 'ImportStarted') return undefined;
@@ -83,6 +83,8 @@ export function createImportRunner(
 }
 
 type History = readonly (ImportEvent & { readonly occurredAt: string })[];
+/** The file as it was planned. */
+type Stored = Omit<Source, 'isRemembered'>;
 type Made = Extract<Taken, { kind: 'made' }>;
 
 async function takePart(
@@ -107,7 +109,7 @@ async function takePart(
 }
 
 /** The ids of all people whom the import creates: what an earlier part created is not there already. */
-function ownIdsOf(importId: string, { outcomes }: Source): ReadonlySet<string> {
+function ownIdsOf(importId: string, { outcomes }: Stored): ReadonlySet<string> {
   return new Set(
     outcomes.flatMap((one) =>
       one.outcome === 'create'

@@ -5,6 +5,7 @@ import { StoreFault } from '../../../event-store/event-store.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle, recordedOutcome, rehearse } from '../../runtime/handle.ts';
 import { INSTALLATION, type SealedFiles } from '../../shared/file-store.ts';
+import { headingsKey } from './headings-key.ts';
 import { importAggregate, importKey } from './import.ts';
 import { type Choices, readSource, type SourceDeps } from './import-source.ts';
 
@@ -27,7 +28,7 @@ export async function startImport(
   const { log, store } = deps;
   const before = await recordedOutcome(log, importAggregate, importId, context);
   if (before) return before;
-  const { table, mapping } = await readSource(deps, bytes, choices, context.now);
+  const { table, mapping, source } = await readSource(deps, bytes, choices, context.now);
   demand(mappingProblems(mapping, table.headings));
   const { athleteType } = choices;
   const start = {
@@ -38,6 +39,8 @@ export async function startImport(
     mapping,
     athleteType,
     choices: choices.choices ?? {},
+    source,
+    headingsKey: headingsKey(table.headings),
   } as const;
   // An import with that id may be running on its own file.
   await rehearse(log, importAggregate, importId, start, context);

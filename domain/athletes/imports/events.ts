@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { importSources } from './presets/preset.ts';
 import { rowChoices } from './row-choices.ts';
 
 const importId = z.uuid();
@@ -21,8 +22,17 @@ export const importEvents = [
       athleteType: z.string(),
       /** Number of the row → what becomes of it, for rows where staff did not follow the proposal. */
       choices: z.record(z.string(), z.enum(rowChoices)),
+      source: z.enum(importSources),
+      /** The same for files with the same headings; '' before it was recorded. */
+      headingsKey: z.string(),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, choices: {} }) } },
+    {
+      version: 3,
+      upcasts: {
+        1: (data) => ({ ...data, choices: {} }),
+        2: (data) => ({ ...data, source: 'other', headingsKey: '' }),
+      },
+    },
   ),
   /** The result of the rows up to `done`. */
   defineEvent('ImportProgressed', {

@@ -12,7 +12,7 @@ export const importTexts = {
   unreadable: (row: number) => `The file cannot be read from row ${row} on.`,
 
   // The choices
-  chooseNames: 'Please choose the columns for the first and last name.',
+  chooseNames: 'Please choose the columns for the first and last name, or for the full name.',
   unknownColumn: 'The columns belong to a different file.',
   chooseLeadType: 'Please select a lead type.',
 

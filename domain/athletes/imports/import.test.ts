@@ -6,7 +6,16 @@ const importId = '0192f0a0-0000-7000-8000-0000000000e8';
 const athleteId = '0192f0a0-0000-7000-8000-000000000004';
 const contactId = '0192f0a0-0000-7000-8000-0000000000e1';
 const mapping = { firstName: 'First', lastName: 'Last' };
-const facts = { importId, fileName: 'athletes.csv', rows: 2, mapping, athleteType: 'Target', choices: {} };
+const facts = {
+  importId,
+  fileName: 'athletes.csv',
+  rows: 2,
+  mapping,
+  athleteType: 'Target',
+  choices: {},
+  source: 'other',
+  headingsKey: 'k',
+} as const;
 const made = {
   importId,
   done: 2,

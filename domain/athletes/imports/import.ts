@@ -3,6 +3,7 @@ import { demand, Refusal } from '../../shared/refusal.ts';
 import type { ImportEvent } from './events.ts';
 import type { Mapping } from './import-mapping.ts';
 import { importTexts } from './import-texts.ts';
+import type { ImportSource } from './presets/preset.ts';
 import type { RowChoices } from './row-choices.ts';
 
 export const importStatuses = ['running', 'done', 'undoing', 'undone'] as const;
@@ -35,6 +36,8 @@ export type ImportCommand = { readonly importId: string } & (
       readonly mapping: Mapping;
       readonly athleteType: string;
       readonly choices: RowChoices;
+      readonly source: ImportSource;
+      readonly headingsKey: string;
     }
   | {
       readonly kind: 'progress';

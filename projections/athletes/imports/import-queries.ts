@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Mapping } from '../../../domain/athletes/imports/import-mapping.ts';
+import type { ImportSource } from '../../../domain/athletes/imports/presets/preset.ts';
 import type { Leftover, NamedPerson } from '../../../domain/shared/leftover.ts';
 import { mayNamePerson } from '../../../domain/shared/person-words.ts';
 import type { Provenance } from '../../runtime/columns.ts';
@@ -14,6 +16,10 @@ export interface ImportQueries {
   /** Newest first, up to fifty, without the failed rows. */
   latest(): Promise<ShownImport[]>;
   one(id: string): Promise<ShownImport | undefined>;
+  /** How the latest file with the same headings was mapped. */
+  mappedBefore(
+    headingsKey: string,
+  ): Promise<{ readonly mapping: Mapping; readonly source: ImportSource } | undefined>;
   /** The imports of files whose name names the person. */
   naming(person: NamedPerson): Promise<Leftover[]>;
   /** First and last names of existing athletes, by id. */
@@ -39,6 +45,14 @@ export function createImportQueries(reads: Reads): ImportQueries {
         .limit(sql.lit(MOST))
         .execute(),
     one: (id) => imports.select(columns).where('i.id', '=', id).executeTakeFirst(),
+    mappedBefore: (headingsKey) =>
+      db
+        .selectFrom('imports')
+        .select(['mapping', 'source'])
+        .where('headings_key', '=', headingsKey)
+        .orderBy('started_at', 'desc')
+        .limit(sql.lit(1))
+        .executeTakeFirst(),
     async naming({ words }) {
       const named = await db.selectFrom('imports').select(['id', 'file_name']).execute();
       return named

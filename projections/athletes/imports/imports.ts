@@ -1,4 +1,6 @@
 import type { ImportStatus } from '../../../domain/athletes/imports/import.ts';
+import type { Mapping } from '../../../domain/athletes/imports/import-mapping.ts';
+import type { ImportSource } from '../../../domain/athletes/imports/presets/preset.ts';
 import { defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
@@ -16,6 +18,9 @@ export const importTable = defineTable('imports', {
   /** `user:<id>` */
   started_by: 'text',
   finished_at: nullable('instant'),
+  source: text<ImportSource>(),
+  headings_key: 'text',
+  mapping: json<Mapping>(),
 });
 export type ImportRow = RowOf<typeof importTable>;
 
@@ -31,11 +36,11 @@ export interface KeptAthlete {
 
 /** Imported files, and the outcome of their rows. */
 export const imports = defineProjection(importTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ file_name }) => file_name,
-  hidden: ['id', 'failed', 'kept', 'started_by'],
-  indexes: ['(started_at desc, id)'],
+  hidden: ['id', 'failed', 'kept', 'started_by', 'headings_key', 'mapping'],
+  indexes: ['(started_at desc, id)', '(headings_key, started_at desc)'],
   handles: ['ImportStarted', 'ImportProgressed', 'ImportFinished', 'ImportUndoStarted', 'ImportUndone'],
   keys: ({ data }) => [data.importId],
   apply(row, event) {
@@ -54,6 +59,9 @@ export const imports = defineProjection(importTable)({
         started_at: event.occurredAt,
         started_by: event.actor,
         finished_at: null,
+        source: data.source,
+        headings_key: data.headingsKey,
+        mapping: data.mapping,
       };
     }
     if (!row) return null;

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportMapping, ImportPreviewView } from '../../../../contract/athletes/imports.ts';
 import { mappingProblems } from '../../../../domain/athletes/imports/import-mapping.ts';
+import type { ImportSource } from '../../../../domain/athletes/imports/presets/preset.ts';
 import type { RowChoice, RowChoices } from '../../../../domain/athletes/imports/row-choices.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
@@ -30,18 +31,17 @@ interface ImportDraftProps {
 export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => {
   const id = useRef(newId());
   const [chosen, setChosen] = useState<ImportMapping>();
+  const [source, setSource] = useState<ImportSource>();
   const [athleteType, setAthleteType] = useState('Target');
   const [choices, setChoices] = useState<RowChoices>({});
   const { preview, problem, isLoading } = usePreview(file, {
     mapping: chosen,
+    source,
     athleteType,
     choices,
   });
   const command = useCommand(
-    (mapping: ImportMapping, idempotencyKey) =>
-      upload<{ id: string }>('imports', importForm(file, { mapping, athleteType, choices }, id.current), {
-        idempotencyKey,
-      }),
+    (form: FormData, idempotencyKey) => upload<{ id: string }>('imports', form, { idempotencyKey }),
     { quiet: true, onDone: onStarted },
   );
 
@@ -70,8 +70,14 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
         fileName={file.name}
         preview={preview}
         mapping={mapping}
+        source={source ?? preview.source}
         athleteType={athleteType}
         onMapping={setChosen}
+        onSource={(next) => {
+          setSource(next);
+          // Its columns are mapped anew.
+          setChosen(undefined);
+        }}
         onAthleteType={setAthleteType}
       />
       <DryRun
@@ -86,7 +92,10 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
         </Button>
         <Button
           variant="contained"
-          onClick={() => command.run(mapping)}
+          onClick={() => {
+            const form = { mapping, source: source ?? preview.source, athleteType, choices };
+            command.run(importForm(file, form, id.current));
+          }}
           loading={command.isRunning}
           disabled={isLoading || wrong !== undefined || problem !== undefined || preview.good === 0}
         >
@@ -138,10 +147,10 @@ interface Answered {
 }
 
 /** Loads the preview after each change of the choices. It is not a query, because a live update must not upload the file again. */
-function usePreview(file: File, { mapping, athleteType, choices }: ImportChoices) {
+function usePreview(file: File, { mapping, source, athleteType, choices }: ImportChoices) {
   const asked = useMemo(
-    () => ({ file, mapping, athleteType, choices }),
-    [file, mapping, athleteType, choices],
+    () => ({ file, mapping, source, athleteType, choices }),
+    [file, mapping, source, athleteType, choices],
   );
   const [answered, setAnswered] = useState<Answered & { readonly of?: object }>({
     preview: undefined,
@@ -163,6 +172,8 @@ function usePreview(file: File, { mapping, athleteType, choices }: ImportChoices
 interface ImportChoices {
   /** Without it the server guesses the mapping from the headings. */
   readonly mapping?: ImportMapping | undefined;
+  /** Without it the server recognizes the file by its headings. */
+  readonly source?: ImportSource | undefined;
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
   /** What becomes of rows with people who may exist already. */
@@ -170,10 +181,15 @@ interface ImportChoices {
 }
 
 /** The multipart request: the fields first, then the file. */
-function importForm(file: File, { mapping, athleteType, choices }: ImportChoices, id?: string): FormData {
+function importForm(
+  file: File,
+  { mapping, source, athleteType, choices }: ImportChoices,
+  id?: string,
+): FormData {
   const form = new FormData();
   if (id !== undefined) form.append('id', id);
   if (mapping) form.append('mapping', JSON.stringify(mapping));
+  if (source) form.append('source', source);
   form.append('athleteType', athleteType);
   form.append('choices', JSON.stringify(choices));
   form.append('file', file);

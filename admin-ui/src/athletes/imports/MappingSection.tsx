@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ImportMapping, ImportPreviewView } from '../../../../contract/athletes/imports.ts';
 import { type ImportField, importFields } from '../../../../domain/athletes/imports/import-fields.ts';
+import { type ImportSource, importSources } from '../../../../domain/athletes/imports/presets/preset.ts';
+import { citedColumn, importPresets } from '../../../../domain/athletes/imports/presets/presets.ts';
 import { Section } from '../../shell/Section.tsx';
 import { useValues } from '../../shell/useValues.ts';
 import { offeredLeadTypes } from '../lead-type-choices.ts';
@@ -14,8 +17,10 @@ interface MappingSectionProps {
   readonly fileName: string;
   readonly preview: ImportPreviewView;
   readonly mapping: ImportMapping;
+  readonly source: ImportSource;
   readonly athleteType: string;
   readonly onMapping: (mapping: ImportMapping) => void;
+  readonly onSource: (source: ImportSource) => void;
   readonly onAthleteType: (id: string) => void;
 }
 
@@ -23,7 +28,7 @@ const groups: readonly ImportField['group'][] = ['Athlete', 'Parent 1', 'Parent 
 
 /** Maps the columns of the file to fields, with sample values. */
 export const MappingSection = (props: MappingSectionProps) => {
-  const { fileName, preview, mapping, athleteType, onMapping, onAthleteType } = props;
+  const { fileName, preview, mapping, source, athleteType, onMapping, onSource, onAthleteType } = props;
   const leadTypes = offeredLeadTypes(useValues('athlete-types').rows);
   const choose = (field: string, heading: string) => {
     const { [field]: _, ...others } = mapping;
@@ -34,20 +39,42 @@ export const MappingSection = (props: MappingSectionProps) => {
       title="Columns"
       hint={`${fileName}: ${count(preview.rows, 'row')}, ${count(preview.headings.length, 'column')}, ${preview.encoding}, ${preview.delimiter}.`}
       action={
-        <TextField
-          select
-          label="Default Lead Type"
-          helperText="For rows without a lead type"
-          value={leadTypes.length > 0 ? athleteType : ''}
-          onChange={({ target }) => onAthleteType(target.value)}
-          sx={{ width: { xs: '100%', sm: 240 } }}
-        >
-          {leadTypes.map(({ id, athlete_type }) => (
-            <MenuItem key={id} value={id}>
-              {athlete_type}
-            </MenuItem>
-          ))}
-        </TextField>
+        <>
+          <TextField
+            select
+            label="Where does the file come from?"
+            helperText={
+              preview.is_remembered ? 'Mapped like the last file with these columns' : 'Check the columns'
+            }
+            value={source}
+            onChange={({ target }) => {
+              const next = importSources.find((one) => one === target.value);
+              if (next) onSource(next);
+            }}
+            sx={{ width: { xs: '100%', sm: 280 } }}
+          >
+            {importPresets.map((preset) => (
+              <MenuItem key={preset.source} value={preset.source}>
+                {preset.name}
+              </MenuItem>
+            ))}
+            <MenuItem value="other">Another program or a spreadsheet</MenuItem>
+          </TextField>
+          <TextField
+            select
+            label="Default Lead Type"
+            helperText="For rows without a lead type"
+            value={leadTypes.length > 0 ? athleteType : ''}
+            onChange={({ target }) => onAthleteType(target.value)}
+            sx={{ width: { xs: '100%', sm: 240 } }}
+          >
+            {leadTypes.map(({ id, athlete_type }) => (
+              <MenuItem key={id} value={id}>
+                {athlete_type}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
       }
     >
       <Box
@@ -72,6 +99,8 @@ export const MappingSection = (props: MappingSectionProps) => {
                   headings={preview.headings}
                   samples={preview.samples[preview.headings.indexOf(mapping[field.name] ?? '')] ?? []}
                   heading={mapping[field.name] ?? ''}
+                  page={citedColumn(source, field.name, mapping[field.name] ?? '')?.page}
+                  isRequired={isRequired(field.name, mapping)}
                   onChoose={(heading) => choose(field.name, heading)}
                 />
               ))}
@@ -110,13 +139,18 @@ interface MappingRowProps {
   readonly samples: readonly string[];
   /** Empty if no column fills the field. */
   readonly heading: string;
+  /** The help page that names the column. */
+  readonly page: string | undefined;
+  readonly isRequired: boolean;
   readonly onChoose: (heading: string) => void;
 }
 
-const required = ['firstName', 'lastName'];
+/** A name in one column is enough. */
+const isRequired = (field: string, mapping: ImportMapping): boolean =>
+  (field === 'firstName' || field === 'lastName') && mapping['fullName'] === undefined;
 
-const MappingRow = ({ field, headings, samples, heading, onChoose }: MappingRowProps) => {
-  const isRequired = required.includes(field.name);
+const MappingRow = (props: MappingRowProps) => {
+  const { field, headings, samples, heading, page, isRequired, onChoose } = props;
   return (
     <Box
       sx={{
@@ -148,6 +182,14 @@ const MappingRow = ({ field, headings, samples, heading, onChoose }: MappingRowP
       </TextField>
       <Typography variant="body2" color="text.secondary" noWrap title={samples.join(', ')}>
         {heading === '' ? '' : samples.length > 0 ? samples.join(', ') : 'Empty in the first rows'}
+        {page ? (
+          <>
+            {' '}
+            <Link href={page} target="_blank" rel="noreferrer" aria-label={`Help page for ${heading}`}>
+              Help page
+            </Link>
+          </>
+        ) : null}
       </Typography>
     </Box>
   );
