@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** The logo: a rink from above, with a blue line across it. */
-const BrandMark = ({ size = 28 }: { size?: number }) => (
+export const BrandMark = ({ size = 28 }: { size?: number }) => (
   <Box
     component="svg"
     viewBox="0 0 32 32"
@@ -25,14 +25,21 @@ const BrandMark = ({ size = 28 }: { size?: number }) => (
   </Box>
 );
 
-export const Brand = ({ size = 28, wordSize = '1.125rem' }: { size?: number; wordSize?: string }) => (
+/** The name beside the logo, on one line. */
+export const BrandWord = ({ size, children }: { size: string; children: string }) => (
+  <Typography
+    component="span"
+    noWrap
+    sx={{ fontSize: size, fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.25 }}
+  >
+    {children}
+  </Typography>
+);
+
+/** The product, as staff know it. */
+export const Brand = () => (
   <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
-    <BrandMark size={size} />
-    <Typography
-      component="span"
-      sx={{ fontSize: wordSize, fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1 }}
-    >
-      Blueline
-    </Typography>
+    <BrandMark />
+    <BrandWord size="1.125rem">Blueline</BrandWord>
   </Box>
 );

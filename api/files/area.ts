@@ -87,6 +87,7 @@ export const files: Area<object, Offers> = {
         health: [fileStoreHealth(openFiles)],
         histories: [historyOf('athlete'), historyOf('trainer'), requestsOfAthlete],
       },
+      lookups: { openFiles },
       reactors: [fileBytes(store), sealedFiles(store)],
       jobs: [
         {

@@ -7,6 +7,7 @@ import { createBusinessQueries } from '../../projections/settings/business-queri
 import { createSavedViewQueries } from '../../projections/settings/saved-view-queries.ts';
 import type { SavedViewsOf } from '../../projections/shared/saved-views.ts';
 import type { Area } from '../shared/area.ts';
+import { logoKeeper, logoPage } from './business-routes.ts';
 import { businessSettingsRoutes } from './business-settings-routes.ts';
 import { settingsFirstSteps } from './first-steps.ts';
 import { initialSettings } from './initial-settings.ts';
@@ -37,10 +38,12 @@ export const settings: Area<
       },
       adds: {
         firstSteps: settingsFirstSteps({ reads }),
+        fileKeepers: [logoKeeper(log)],
+        pages: [logoPage(() => whole().openFiles)],
         traces: [{ scrub: ({ words }, context) => scrubViews({ log, owners: own.owners }, words, context) }],
       },
       routes() {
-        const { added, cardsOnFile } = whole();
+        const { added, cardsOnFile, openFiles } = whole();
         const following = Object.fromEntries(
           added.followingSettings.map(({ key, ...setting }) => [key, setting]),
         );
@@ -49,6 +52,7 @@ export const settings: Area<
           ...businessSettingsRoutes({
             log,
             queries: createBusinessQueries(reads, initial, following),
+            openFiles,
             cards: cardsOnFile,
             valueLists: added.valueLists,
           }),

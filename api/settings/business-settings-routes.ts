@@ -3,6 +3,7 @@ import { handle } from '../../commands/runtime/handle.ts';
 import { BUSINESS } from '../../commands/settings/business.ts';
 import { communicationOptionsAggregate } from '../../commands/settings/communication-options.ts';
 import type { CardsOnFile } from '../../commands/shared/cards-on-file.ts';
+import type { FileStore } from '../../commands/shared/file-store.ts';
 import { portalSettingsView } from '../../contract/settings/business.ts';
 import {
   communicationOptionBody,
@@ -20,18 +21,19 @@ import type { BusinessQueries } from '../../projections/settings/business-querie
 import type { Route } from '../runtime/route.ts';
 import { defineRoute, RequestFault } from '../runtime/route.ts';
 import type { ValueListSource } from '../shared/contributions.ts';
-import { businessRoute } from './business-routes.ts';
+import { businessRoutes } from './business-routes.ts';
 import { globalRoutes } from './global-routes.ts';
 
 /** Settings that apply to the whole business. */
 export function businessSettingsRoutes(parts: {
   readonly log: EventLog;
   readonly queries: BusinessQueries;
+  readonly openFiles: FileStore;
   readonly cards: CardsOnFile;
   readonly valueLists: readonly ValueListSource[];
 }): Route[] {
   return [
-    businessRoute(parts.queries),
+    ...businessRoutes(parts),
     ...globalRoutes(parts),
     ...communicationOptionRoutes(parts),
     ...valueListRoutes(parts.valueLists),

@@ -22,6 +22,14 @@ export function settingsFirstSteps({ reads }: Pick<Platform, 'reads'>): FirstSte
       isDone: () => isSet('business_name'),
     },
     {
+      key: 'logo',
+      label: 'Upload the logo',
+      hint: 'Families see it at the top of the portal.',
+      path: '/admin/settings',
+      reads: ['globals'],
+      isDone: () => isSet('business_logo'),
+    },
+    {
       key: 'timezone',
       label: 'Confirm the time zone',
       hint: 'Days and due dates are those of the business.',

@@ -111,6 +111,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     existingCommunications: one('existingCommunications'),
     groupEnrolment: one('groupEnrolment'),
     trainerSessions: one('trainerSessions'),
+    openFiles: one('openFiles'),
     athleteNames: one('athleteNames'),
     invitableContacts: one('invitableContacts'),
     reachableContacts: one('reachableContacts'),

@@ -8,7 +8,7 @@ import type { CardsOnFile } from '../../commands/shared/cards-on-file.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
 import type { Settled } from '../../commands/shared/expired-holds.ts';
-import type { FileKeeper } from '../../commands/shared/file-store.ts';
+import type { FileKeeper, FileStore } from '../../commands/shared/file-store.ts';
 import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
@@ -76,6 +76,8 @@ export interface Lookups {
   readonly trainerSessions: TrainerSessions;
   readonly athleteNames: AthleteNames;
   readonly invitableContacts: InvitableContacts;
+  /** Files without encryption, for what is made for everybody. */
+  readonly openFiles: FileStore;
   readonly reachableContacts: ReachableContacts;
   readonly linkedAthletes: LinkedAthletes;
   readonly bookedPackages: BookedPackages;

@@ -429,6 +429,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /communications/suppressions': staff,
   'post /communications/suppressions': staff,
   'post /communications/suppressions/lift': staff,
+  'post /admin/business/logo': admins,
   'put /admin/communication-options/:option': admins,
   'get /admin/values/shirt-sizes': staff,
   'get /admin/values/colors': staff,

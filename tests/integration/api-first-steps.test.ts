@@ -20,6 +20,7 @@ test('each first step is done when its first record exists, and hidden on reques
   const fresh = await steps();
   expect(Object.keys(fresh)).toEqual([
     'business-name',
+    'logo',
     'timezone',
     'postal-address',
     'staff',

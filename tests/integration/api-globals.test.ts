@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessView } from '../../contract/settings/business.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
 import { until } from '../support/manual-clock.ts';
 
@@ -24,6 +25,7 @@ describe('the settings of the business', () => {
   test('have defaults, including the timezone of the installation', async () => {
     expect((await admin.get('/admin/globals')).results).toMatchObject([
       { id: 'business_name', global_value: 'North Rink', kind: 'text' },
+      { id: 'business_logo', global_value: '', kind: 'picture' },
       { id: 'default_timezone', global_value: 'America/Denver', kind: 'timezone', is_read_only: false },
       { id: SLOTS, global_key: SLOTS, global_value: '12', kind: 'integer' },
       { id: 'omit_cutoff_hours', global_value: '0', kind: 'hours' },
@@ -66,8 +68,8 @@ describe('the settings of the business', () => {
   test('can be set and read', async () => {
     expect((await set('default_timezone', 'America/Chicago')).status).toBe(200);
     expect((await read('default_timezone')).results).toMatchObject({ global_value: 'America/Chicago' });
-    const [, second] = z.array(z.unknown()).parse((await admin.get('/admin/globals')).results);
-    expect(second).toMatchObject({ global_value: 'America/Chicago' });
+    const [, , third] = z.array(z.unknown()).parse((await admin.get('/admin/globals')).results);
+    expect(third).toMatchObject({ global_value: 'America/Chicago' });
   });
 
   test('issuing follows autocharge until it is set', async () => {
@@ -173,14 +175,67 @@ describe('the name of the business', () => {
   const shown = async () => (await api.visitor().get('/public/business')).results;
 
   test('is that of the installation until an admin sets another, which texts follow', async () => {
-    expect(await shown()).toEqual({ name: 'North Rink' });
+    expect(await shown()).toEqual({ name: 'North Rink', logo: null });
     await set('business_name', 'South Shore Hockey');
-    expect(await shown()).toEqual({ name: 'South Shore Hockey' });
+    expect(await shown()).toEqual({ name: 'South Shore Hockey', logo: null });
     await until(() => api.services.business.name === 'South Shore Hockey');
   });
 
   test('cannot be empty', async () => {
     const reply = await admin.put('/admin/globals/business_name', { global_value: ' ' });
     expect(reply).toMatchObject({ status: 422, message: 'Please enter the name of the business.' });
+  });
+});
+
+describe('the logo of the business', () => {
+  const picture = (width: number, height: number) => {
+    const bytes = new Uint8Array(24);
+    bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const view = new DataView(bytes.buffer);
+    view.setUint32(16, width);
+    view.setUint32(20, height);
+    return bytes;
+  };
+  const post = async (who: SignedIn, bytes: Uint8Array<ArrayBuffer>) => {
+    const reply = await who.upload('/admin/business/logo', {}, { name: 'logo.png', bytes });
+    await api.services.host.waitForPosition(BigInt(reply.position ?? 0), [], 10_000);
+    return reply;
+  };
+  const logo = async () =>
+    businessView.parse((await api.visitor().get('/public/business')).results).logo ?? '';
+  const page = (path: string) => fetch(new URL(path, api.address));
+
+  test('is shown to everybody once an admin uploaded it, and replaced or removed', async () => {
+    const bytes = picture(300, 100);
+    expect(await post(admin, bytes)).toMatchObject({ status: 200, message: 'Logo saved' });
+    const first = await logo();
+    const shown = await page(first);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
+
+    await post(admin, picture(64, 64));
+    const second = await logo();
+    expect(second).not.toBe(first);
+    // The bytes of the first are not needed any more, and go with the next nightly sweep.
+    expect(await page(second)).toMatchObject({ status: 200 });
+
+    await set('business_logo', '');
+    expect(await logo()).toBe('');
+  });
+
+  test('is a picture of a reasonable size, uploaded by an admin', async () => {
+    const wrong = 'Please choose a PNG or JPG picture from 64 to 2,000 pixels wide and high.';
+    const family = await api.family();
+    await changesNothing(api, async () => {
+      for (const bytes of [picture(2001, 64), picture(63, 64), new TextEncoder().encode('<svg/>')]) {
+        expect(await post(admin, bytes)).toMatchObject({ status: 422, errors: { file: wrong } });
+      }
+      expect(await post(family, picture(64, 64))).toMatchObject({ status: 403 });
+    });
+    const name = '3f0e1c52-6a0e-4c1a-9d53-0f6a6b1f2c3d.png';
+    const reply = await admin.put('/admin/globals/business_logo', { global_value: name });
+    expect(reply).toMatchObject({ status: 422, message: 'Please upload the logo as a picture.' });
+    expect(await page(`/business/logos/${name}`)).toMatchObject({ status: 404 });
+    expect(await page('/business/logos/..%2f..%2fconfig')).toMatchObject({ status: 404 });
   });
 });

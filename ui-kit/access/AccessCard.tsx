@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Brand } from '../Brand.tsx';
+import { BusinessBrand } from '../BusinessBrand.tsx';
 
 interface AccessCardProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export const AccessCard = ({ title, lead, children, below }: AccessCardProps) =>
     <title>{`${title} · Blueline`}</title>
     <Box sx={{ width: '100%', maxWidth: 400 }}>
       <Box sx={{ display: 'flex', justifyContent: 'center', mb: 4 }}>
-        <Brand size={40} wordSize="1.625rem" />
+        <BusinessBrand size={40} wordSize="1.625rem" />
       </Box>
       <Card>
         <CardContent sx={{ p: { xs: 3, sm: 4 }, '&:last-child': { pb: { xs: 3, sm: 4 } } }}>

@@ -1,8 +1,8 @@
+import { useBusiness } from '../../../ui-kit/useBusiness.ts';
 import { Paragraph, PublicPage } from './PublicPage.tsx';
-import { useBusinessName } from './useBusinessName.ts';
 
 const PrivacyPolicyPage = () => {
-  const business = useBusinessName();
+  const business = useBusiness()?.name ?? 'This business';
   return (
     <PublicPage
       title="Privacy policy"

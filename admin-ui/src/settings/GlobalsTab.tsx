@@ -16,6 +16,7 @@ import { Line, Lines, LineText, Section } from '../shell/Section.tsx';
 import { SwitchLine } from '../shell/SwitchLine.tsx';
 import { TimezoneChoice } from '../shell/TimezoneChoice.tsx';
 import { useCommand } from '../shell/useCommand.ts';
+import { LogoLine } from './LogoLine.tsx';
 
 /** The settings of the business. Each line is saved separately. */
 const GlobalsTab = () => {
@@ -30,13 +31,11 @@ const GlobalsTab = () => {
   return (
     <Section title="Business" hint="Settings for the whole business. Each line is saved separately.">
       <Lines label="Settings of the business">
-        {globals.map((global) =>
-          global.kind === 'boolean' ? (
-            <GlobalSwitch key={global.id} global={global} />
-          ) : (
-            <GlobalLine key={global.id} global={global} />
-          ),
-        )}
+        {globals.map((global) => {
+          if (global.kind === 'boolean') return <GlobalSwitch key={global.id} global={global} />;
+          if (global.kind === 'picture') return <LogoLine key={global.id} global={global} />;
+          return <GlobalLine key={global.id} global={global} />;
+        })}
       </Lines>
     </Section>
   );

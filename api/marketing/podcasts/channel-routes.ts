@@ -14,13 +14,10 @@ import {
   publicPodcastView,
 } from '../../../contract/marketing/podcasts.ts';
 import { nothing } from '../../../contract/shared/fields.ts';
-import {
-  fitsDirectories,
-  imageSizeOf,
-  LARGEST_IMAGE,
-} from '../../../domain/marketing/podcasts/channel-image.ts';
+import { fitsDirectories, LARGEST_IMAGE } from '../../../domain/marketing/podcasts/channel-image.ts';
 import { mediaKeyOf } from '../../../domain/marketing/podcasts/podcast-media.ts';
 import { podcastTexts } from '../../../domain/marketing/podcasts/podcast-texts.ts';
+import { imageSizeOf } from '../../../domain/shared/image-size.ts';
 import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import { transferTexts } from '../../../domain/shared/transfer-texts.ts';
 import {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Brand } from '../../../ui-kit/Brand.tsx';
+import { BusinessBrand } from '../../../ui-kit/BusinessBrand.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface FullPageNoticeProps {
@@ -14,7 +14,7 @@ export const FullPageNotice = ({ title, children, action }: FullPageNoticeProps)
   <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignContent: 'center', py: 4 }}>
     <title>{`${title} · Blueline`}</title>
     <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-      <Brand size={40} wordSize="1.625rem" />
+      <BusinessBrand size={40} wordSize="1.625rem" />
     </Box>
     <EmptyState title={title} heading="h1" action={action}>
       {children}

@@ -4,8 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { Brand } from '../../../ui-kit/Brand.tsx';
+import { BusinessBrand } from '../../../ui-kit/BusinessBrand.tsx';
 import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
+import { useBusiness } from '../../../ui-kit/useBusiness.ts';
 import { initialsOf } from './initials.ts';
 import type { PageLink } from './page.ts';
 
@@ -35,18 +36,20 @@ export const TopBar = ({ links }: { links: readonly PageLink[] }) => (
       <Box
         component={Link}
         to="/home"
-        aria-label="Blueline, Home"
+        aria-label={`${useBusiness()?.name ?? 'Blueline'}, Home`}
         sx={{
           display: 'inline-flex',
           alignItems: 'center',
           minHeight: 48,
+          // A long name is cut off before the account button.
+          minWidth: 0,
           px: 1,
           borderRadius: 1,
           color: 'text.primary',
           textDecoration: 'none',
         }}
       >
-        <Brand />
+        <BusinessBrand />
       </Box>
       {links.length > 0 ? <TopLinks links={links} /> : null}
       <Box sx={{ flex: 1 }} />
