@@ -10,6 +10,9 @@ import { createExistingAthletes } from '../../commands/athletes/existing-athlete
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
+import type { MergeDeps } from '../../commands/athletes/merges/merge.ts';
+import { mergedPeople } from '../../commands/athletes/merges/merged-people.ts';
+import { merges } from '../../commands/athletes/merges/merges.ts';
 import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
 import type { PossibleDoubles } from '../../commands/athletes/possible-doubles.ts';
 import { erasedRecords } from '../../commands/athletes/privacy/erased-records.ts';
@@ -40,6 +43,7 @@ import { createExpiredPackageHolds } from '../../projections/athletes/expired-pa
 import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
 import { createImportQueries } from '../../projections/athletes/imports/import-queries.ts';
 import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
+import { createMergeQueries } from '../../projections/athletes/merges/merge-queries.ts';
 import { createTrainerList } from '../../projections/athletes/trainers/trainer-list.ts';
 import { trainerSearch } from '../../projections/athletes/trainers/trainer-search.ts';
 import type { Reads } from '../../projections/runtime/reads.ts';
@@ -58,6 +62,8 @@ import { athletesFirstSteps } from './first-steps.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
 import { importRoutes } from './imports/routes.ts';
 import { leadsReports } from './leads-report.ts';
+import { mergeHistories } from './merges/merge-histories.ts';
+import { mergeRoutes } from './merges/merge-routes.ts';
 import { athleteRoutes } from './routes.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
 
@@ -109,10 +115,20 @@ export const athletes: Area<Needs, Offers> = {
       undo: (...given) => whole().groupEnrolment.undo(...given),
     };
     const packageHolds = createExpiredPackageHolds(reads);
+    const merging: MergeDeps = {
+      log,
+      parts: () => whole().added.mergeParts,
+      nameOf: async (kind, id) =>
+        whole()
+          .added.people.find((one) => one.kind === kind)
+          ?.nameOf(id),
+    };
     const demandReached = async (position: bigint, view: string) => {
       if (!(await waitForPosition(position, [view])))
         throw new Error(`${view} has not reached the erasure yet`);
     };
+    const absorbed = async (id: string) =>
+      (await mergedPeople(log).absorbedInto(id)).map(({ recordId }) => recordId);
     const activityStreams = async (entity: 'athlete' | 'trainer', id: string) =>
       (await activityIdsOf(reads, entity, id)).map((one) => `activity-${one}`);
     return {
@@ -166,7 +182,8 @@ export const athletes: Area<Needs, Offers> = {
             streamsOf: async (id) => [`trainer-${id}`, ...(await activityStreams('trainer', id))],
           },
           ownStream('activity'),
-          ownStream('contact'),
+          { ...ownStream('contact'), absorbedBy: absorbed },
+          ...mergeHistories(log),
           ownStream('import', 'admin'),
           ownStream('doubles', 'admin'),
           ownStream('bulkChange'),
@@ -188,6 +205,7 @@ export const athletes: Area<Needs, Offers> = {
           },
           deleteFile: recordFiles.delete,
         }),
+        merges(merging),
         bulkChanges({ log, groups, statesOf: createAthleteStates(reads) }),
         athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, doubles, linked }),
       ],
@@ -227,6 +245,7 @@ export const athletes: Area<Needs, Offers> = {
             }),
           }),
           ...doubleRoutes({ log, doubles, freshDoubles, namesOf }),
+          ...mergeRoutes({ ...merging, store, queries: createMergeQueries(reads), namesOf }),
           ...contactRoutes({
             log,
             queries: contacts,

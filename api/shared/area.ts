@@ -94,6 +94,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     systemTexts: all('systemTexts'),
     figures: all('figures'),
     reports: all('reports'),
+    mergeParts: all('mergeParts'),
   };
 }
 
@@ -110,8 +111,8 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     existingAthletes: one('existingAthletes'),
     existingCommunications: one('existingCommunications'),
     groupEnrolment: one('groupEnrolment'),
-    trainerSessions: one('trainerSessions'),
     openFiles: one('openFiles'),
+    trainerSessions: one('trainerSessions'),
     athleteNames: one('athleteNames'),
     invitableContacts: one('invitableContacts'),
     reachableContacts: one('reachableContacts'),

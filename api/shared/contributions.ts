@@ -13,6 +13,7 @@ import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { ListExports } from '../../commands/shared/list-exports.ts';
+import type { MergePart } from '../../commands/shared/merge-part.ts';
 import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
 import type { PackageLedgers } from '../../commands/shared/package-ledgers.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
@@ -63,6 +64,8 @@ export interface Contributions {
   readonly systemTexts: readonly SystemText[];
   readonly figures: readonly FigureSource[];
   readonly reports: readonly ReportSource[];
+  /** What merging two records of one person moves, in the order in which it is carried out. */
+  readonly mergeParts: readonly MergePart[];
 }
 
 /**
@@ -73,11 +76,11 @@ export interface Lookups {
   readonly existingAthletes: ExistingAthletes;
   readonly existingCommunications: ExistingCommunications;
   readonly groupEnrolment: GroupEnrolment;
+  /** Files without encryption, for what is made for everybody. */
+  readonly openFiles: FileStore;
   readonly trainerSessions: TrainerSessions;
   readonly athleteNames: AthleteNames;
   readonly invitableContacts: InvitableContacts;
-  /** Files without encryption, for what is made for everybody. */
-  readonly openFiles: FileStore;
   readonly reachableContacts: ReachableContacts;
   readonly linkedAthletes: LinkedAthletes;
   readonly bookedPackages: BookedPackages;

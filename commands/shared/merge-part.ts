@@ -10,6 +10,8 @@ export interface MergePart {
   readonly kind: MergeKind;
   /** Recorded with the merge; never changes: `contact-links`. */
   readonly name: string;
+  /** What the part knows about one of the two records, to see which of them to keep. Lines with an empty value are left out. */
+  describe?(recordId: string): Promise<readonly MergeDetail[]>;
   /** Only looks. Answers from the streams, or from read models that have processed everything up to now. */
   plan(pair: MergePair): Promise<MergePartPlan>;
   /**
@@ -24,4 +26,10 @@ export interface MergePart {
    * by the ids of its commands. May be repeated.
    */
   undo(pair: MergePair, applied: CommandContext, context: CommandContext): Promise<void>;
+}
+
+/** A line of a record, for comparing two of them: `Email`, `anna@example.com`. */
+export interface MergeDetail {
+  readonly label: string;
+  readonly value: string;
 }

@@ -12,6 +12,8 @@ import { importEvents } from './imports/events.ts';
 import { importSentences } from './imports/sentences.ts';
 import { leadTypeEvents } from './lead-types/events.ts';
 import { leadTypeSentences } from './lead-types/sentences.ts';
+import { mergeEvents, mergeHoldEvents } from './merges/events.ts';
+import { mergeSentences } from './merges/sentences.ts';
 import { athleteSentences } from './sentences.ts';
 import { templateButtonEvents } from './template-buttons/events.ts';
 import { templateButtonSentences } from './template-buttons/sentences.ts';
@@ -29,6 +31,8 @@ export const athletes = defineArea({
     ...importEvents,
     ...doubleEvents,
     ...bulkChangeEvents,
+    ...mergeEvents,
+    ...mergeHoldEvents,
   ],
   sentences: {
     ...athleteSentences,
@@ -40,5 +44,6 @@ export const athletes = defineArea({
     ...importSentences,
     ...doubleSentences,
     ...bulkChangeSentences,
+    ...mergeSentences,
   },
 });

@@ -8,6 +8,7 @@ import { comparedPeople } from './doubles/compared-people.ts';
 import { dismissedDoubles } from './doubles/dismissed-doubles.ts';
 import { imports } from './imports/imports.ts';
 import { leadTypes } from './lead-types/lead-types.ts';
+import { merges } from './merges/merges.ts';
 import { packageHolds } from './package-holds.ts';
 import { templateButtons } from './template-buttons/template-buttons.ts';
 import { trainers } from './trainers/trainers.ts';
@@ -25,6 +26,7 @@ export const athletesProjections = [
   comparedPeople,
   dismissedDoubles,
   bulkChanges,
+  merges,
 ];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */

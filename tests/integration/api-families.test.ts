@@ -21,7 +21,7 @@ let comers: Readonly<Record<Comer, SignedIn>>;
 let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
-let files: Pick<Records, 'file' | 'request' | 'import' | 'bulkChange' | 'waiver' | 'signature'>;
+let files: Pick<Records, 'file' | 'request' | 'import' | 'bulkChange' | 'merge' | 'waiver' | 'signature'>;
 let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget' | 'issue' | 'mailing' | 'config'>;
 beforeAll(async () => {
   api = await startApi();
@@ -55,6 +55,7 @@ beforeAll(async () => {
     signature: randomUUID(),
     import: (await comers.admin.upload('/imports', { mapping }, table)).id,
     bulkChange: await aBulkChange(other.athleteId),
+    merge: await aMerge(),
   };
   published = await publishedRecords();
   await api.settled();
@@ -69,6 +70,17 @@ async function aBulkChange(athleteId: string): Promise<string> {
   const { results } = await comers.admin.post('/athletes/bulk-changes/preview', about);
   const { position, athletes } = bulkChangePreviewView.parse(results);
   return (await comers.admin.post('/athletes/bulk-changes', { ...about, position, athletes })).id;
+}
+
+/** Of two people who are gone. */
+async function aMerge(): Promise<string> {
+  const [mergeId, keptId, absorbedId] = [randomUUID(), randomUUID(), randomUUID()];
+  const about = { mergeId, kind: 'contact', keptId, absorbedId } as const;
+  await recordFacts(api, `merge-${mergeId}`, [
+    { type: 'MergeStarted', data: { ...about, position: '1', parts: [], gainIds: [] } },
+    { type: 'MergeCompleted', data: about },
+  ]);
+  return mergeId;
 }
 
 /** What families are shown, and a ledger. */
@@ -200,6 +212,8 @@ const ownUser: Decision = { visitor: 401, family: 404, trainer: 404 };
 const onlyOwnUser: Decision = { visitor: 401, family: 404, trainer: 404, admin: 404 };
 const staffOrOwnUser: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 const admins: Decision = { visitor: 401, family: 403, trainer: 403 };
+/** Emergency details are turned off, unless an admin turns them on. */
+const nobodyWhileOff: Decision = { visitor: 401, family: 404, trainer: 404, admin: 404 };
 /** The service itself may call it, by its signature. */
 const signedByService: Decision = { visitor: 401, family: 401, trainer: 401, admin: 401 };
 
@@ -343,6 +357,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /finance/commissions': admins,
   'get /athletes/:athlete/invoices/:invoice/why': ownAthlete,
   'get /athletes/:athlete/payments/:payment/why': ownAthlete,
+  'get /athletes/:athlete/invoices/:invoice/pdf': ownAthlete,
+  'get /athletes/:athlete/payments/:payment/pdf': ownAthlete,
   'get /finance/autocharge/preview': admins,
   'get /finance/autocharge/runs': admins,
   'post /finance/autocharge/runs': admins,
@@ -415,6 +431,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'put /saved-views/:view': staff,
   'delete /saved-views/:view': staff,
   'get /public/business': everybody,
+  'post /admin/business/logo': admins,
   'get /portal/settings': signedIn,
   'get /admin/globals': staff,
   'get /admin/globals/key/:key': staff,
@@ -429,7 +446,6 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /communications/suppressions': staff,
   'post /communications/suppressions': staff,
   'post /communications/suppressions/lift': staff,
-  'post /admin/business/logo': admins,
   'put /admin/communication-options/:option': admins,
   'get /admin/values/shirt-sizes': staff,
   'get /admin/values/colors': staff,
@@ -458,6 +474,12 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /file-requests/:request/files': signedIn,
   'get /portal/files': signedIn,
   'get /athletes/ids': staff,
+  'get /merges': admins,
+  'get /merges/preview': admins,
+  'get /merges/:merge': admins,
+  'get /merges/:merge/undo': admins,
+  'post /merges': admins,
+  'post /merges/:merge/undo': admins,
   'get /athletes/bulk-changes': staff,
   'get /athletes/bulk-changes/:bulkChange': staff,
   'post /athletes/bulk-changes': staff,
@@ -559,6 +581,15 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /athletes/:athlete/waivers': staff,
   'post /waiver-signatures/:signature/revocation': admins,
   'get /portal/waivers': signedIn,
+  'get /athletes/:athlete/emergency-details': nobodyWhileOff,
+  'put /athletes/:athlete/emergency-details': nobodyWhileOff,
+  'delete /athletes/:athlete/emergency-details': nobodyWhileOff,
+  'get /athletes/:athlete/emergency-details/access': ownAthlete,
+  'get /schedules/:schedule/emergency-details': staff,
+  'get /admin/emergency-details': admins,
+  'post /admin/emergency-details/deletions': admins,
+  'get /trainers/:trainer/user': admins,
+  'put /trainers/:trainer/user': admins,
   'post /athletes/:athlete/waivers/:waiver/signatures': ownAthlete,
   'get /athletes/:athlete/schedules': ownAthlete,
   'get /athletes/:athlete/training-groups': ownAthlete,
@@ -786,6 +817,7 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly signature: string;
   readonly import: string;
   readonly bulkChange: string;
+  readonly merge: string;
   readonly communication: string;
   readonly message: string;
   /** Also the key of a text of the product. */
@@ -833,6 +865,7 @@ const nowhere = (): Records => ({
   signature: randomUUID(),
   import: randomUUID(),
   bulkChange: randomUUID(),
+  merge: randomUUID(),
   communication: randomUUID(),
   message: randomUUID(),
   template: randomUUID(),

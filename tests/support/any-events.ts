@@ -64,6 +64,7 @@ const begins: Readonly<Record<string, string>> = {
   TrainerCreated: 'trainerId',
   ImportStarted: 'importId',
   BulkChangeStarted: 'bulkChangeId',
+  MergeStarted: 'mergeId',
   PackageCreated: 'packageId',
   PackageCategoryCreated: 'categoryId',
   AthletePackageAdded: 'athletePackageId',
