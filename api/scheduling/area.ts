@@ -1,3 +1,4 @@
+import { emergencyReactors } from '../../commands/scheduling/emergency/emergency-reactors.ts';
 import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
 import { createGroupEnrolment } from '../../commands/scheduling/reservations/group-enrolment.ts';
 import { settleExpiredSeats } from '../../commands/scheduling/reservations/settle-expired-seats.ts';
@@ -12,6 +13,7 @@ import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
 import { schedulingProjections } from '../../projections/scheduling/area.ts';
+import { createEmergencyQueries } from '../../projections/scheduling/emergency/emergency-queries.ts';
 import {
   schedulingAthleteColumns,
   schedulingAthleteFilters,
@@ -28,6 +30,8 @@ import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { attendanceOfAthlete, attendanceOfSession } from './attendance/attendance-histories.ts';
+import { emergencyOfAthlete, userOfTrainer } from './emergency/emergency-histories.ts';
+import { emergencyRoutes } from './emergency/emergency-routes.ts';
 import { schedulingFirstSteps } from './first-steps.ts';
 import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
@@ -35,6 +39,7 @@ import { schedulingRoutes } from './routes.ts';
 import { createSchedulingDeps } from './scheduling-deps.ts';
 import { trainerSessionsOf } from './sessions/trainer-sessions.ts';
 import { schedulingSystemTexts } from './system-texts.ts';
+import { trainerUserRoutes } from './trainer-users/trainer-user-routes.ts';
 import { schedulingValueLists } from './value-lists.ts';
 import { waiverSystemTexts } from './waivers/system-texts.ts';
 import { waiverHistories } from './waivers/waiver-histories.ts';
@@ -67,6 +72,7 @@ export const scheduling: Area<Needs, Offers> = {
     const seatDeps = createSchedulingDeps({ ...platform, athletes });
     const seatHolds = createExpiredSeatHolds(reads);
     const waiverQueries = createWaiverQueries(reads);
+    const emergencyQueries = createEmergencyQueries(reads);
     return {
       faces: { changedSessions: createChangedSessions(platform.log) },
       lookups: {
@@ -98,6 +104,8 @@ export const scheduling: Area<Needs, Offers> = {
           ownStream('trainingSession'),
           attendanceOfSession,
           attendanceOfAthlete(reads),
+          emergencyOfAthlete,
+          userOfTrainer,
         ],
         expiredHolds: [
           {
@@ -120,6 +128,16 @@ export const scheduling: Area<Needs, Offers> = {
           users: needs.userAddresses,
           athleteName,
         }),
+        ...emergencyReactors({
+          ...platform,
+          athletes,
+          async withDetails(at) {
+            if (!(await platform.waitForPosition(at, ['emergency_details']))) {
+              throw new Error('emergency_details has not reached the deletion yet');
+            }
+            return emergencyQueries.athletes();
+          },
+        }),
       ],
       jobs: schedulingJobs(platform),
       routes: () => [
@@ -136,6 +154,8 @@ export const scheduling: Area<Needs, Offers> = {
           queries: waiverQueries,
           usersOfAthletes: needs.usersOfAthletes,
         }),
+        ...emergencyRoutes({ ...platform, athletes, queries: emergencyQueries }),
+        ...trainerUserRoutes({ ...platform, trainers }),
       ],
     };
   },
