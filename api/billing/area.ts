@@ -1,6 +1,8 @@
+import { createPdfPrinter } from '../../adapters/pdf/pdf-printer.ts';
 import { createLinkedAthletes } from '../../commands/billing/accounting/linked-athletes.ts';
 import { settleExpiredCustomers } from '../../commands/billing/accounting/settle-expired-customers.ts';
 import { chargeInvoices } from '../../commands/billing/autocharge/charge-invoices.ts';
+import { createBillingDocuments } from '../../commands/billing/documents/billing-documents.ts';
 import { createBookedPackages } from '../../commands/billing/invoices/booked-packages.ts';
 import { createNumberSeries, type NumberSeries } from '../../commands/billing/invoices/number-series.ts';
 import { createBillingRules } from '../../commands/billing/issuing/rules.ts';
@@ -64,6 +66,8 @@ import { shownCards } from './cards/shown-cards.ts';
 import { balancesReport } from './finance/balances-report.ts';
 import { financeFigures } from './finance/finance-figures.ts';
 import { financeListReports } from './finance/list-reports.ts';
+import { creditNoteRoutes } from './credit-notes/routes.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { billingFirstSteps } from './first-steps.ts';
 import { packagesHeldBy } from './held-packages.ts';
@@ -146,6 +150,25 @@ export const billing: Area<Needs, Offers> = {
         references,
         athleteSales: createAthleteSales(reads),
         ledgerPackages: packageQueries,
+    const undeliverable = () => whole().undeliverableAddresses;
+    const lateFees = {
+      log,
+      books,
+      timezone,
+      undeliverable,
+      contacts: faces.billingContacts,
+      candidates: createLateFeeCandidates(reads),
+    };
+    const documents = createBillingDocuments({
+      log,
+      printer: createPdfPrinter(),
+      athletes: billedAthletes,
+      addresses: faces.userAddresses,
+      contacts: faces.billingContacts,
+      business: platform.business,
+      postalAddress: () => setting('business_postal_address'),
+      dayAt: platform.dayAt,
+    });
         askBooks: ask,
         sales,
         receivables: createReceivables(reads, timezone),
@@ -361,3 +384,4 @@ export const billing: Area<Needs, Offers> = {
     };
   },
 };
+          ...documentRoutes({ log, reads, documents }),

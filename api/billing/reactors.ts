@@ -20,6 +20,7 @@ import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import {
   candidateReads,
   createAutochargeCandidates,
+import type { BillingDocuments } from '../../commands/shared/billing-documents.ts';
 } from '../../projections/billing/autocharge/candidates.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardUses } from '../../projections/billing/cards/card-uses.ts';
@@ -35,6 +36,7 @@ export interface BillingReactorDeps
   readonly rules: NoticeDeps['rules'];
   /** Whether the setting *Issue Invoices Daily* is on. */
   readonly isIssuingOn: IssuingSwitchDeps['isOn'];
+  readonly documents: BillingDocuments;
 }
 
 /** The reactors to events about money. */

@@ -10,7 +10,8 @@ export function createUserAddresses(log: EventLog): UserAddresses {
       const user = await loadState(log, userAggregate, userId);
       // An erased person no longer has an address.
       if (!userExists(user) || !user.username) return undefined;
-      return { person: { kind: 'user', id: userId }, email: user.username, firstName: user.firstName };
+      const { username: email, firstName, lastName } = user;
+      return { person: { kind: 'user', id: userId }, email, firstName, lastName };
     },
   };
 }

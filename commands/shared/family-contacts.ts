@@ -23,4 +23,5 @@ export interface FamilyContact {
   /** One email address, without a name. */
   readonly email: string;
   readonly firstName: string;
+  readonly lastName: string;
 }

@@ -203,13 +203,24 @@ export function openPaymentOffice(
       processor: mortalProcessor,
       mail: { send: (...given) => life.step(() => mail.send(...given)) },
       addresses: {
-        of: async (id) => ({ person: { kind: 'user', id }, email: 'anna@rink.example', firstName: 'Anna' }),
+        of: async (id) => ({
+          person: { kind: 'user', id },
+          email: 'anna@rink.example',
+          firstName: 'Anna',
+          lastName: 'Miller',
+        }),
       },
       contacts: {
-        of: async (id) => ({ person: { kind: 'contact', id }, email: 'ben@rink.example', firstName: 'Ben' }),
+        of: async (id) => ({
+          person: { kind: 'contact', id },
+          email: 'ben@rink.example',
+          firstName: 'Ben',
+          lastName: 'Miller',
+        }),
       },
       families: { hasOptedOut: async () => false },
       optionalMails: () => ({ wayOut: async () => ({ headers: {}, footer: { why: '', links: [] } }) }),
+      documents: { receipt: async () => undefined },
       business: { name: 'Blueline Hockey' },
       address: 'https://rink.example',
     });

@@ -51,15 +51,17 @@ export function createFamilyAddressees(users: UsersOfAthletes, contacts: Contact
   };
 }
 
-const ofUser = ({ id, username, first_name }: AthleteUserRow): FamilyContact => ({
+const ofUser = ({ id, username, first_name, last_name }: AthleteUserRow): FamilyContact => ({
   person: { kind: 'user', id },
   email: username,
   firstName: first_name,
+  lastName: last_name,
 });
 
 /** Deleted, erased and inactive contacts do not receive emails. */
-const ofContact = ({ id, is_active, is_erased, emails, first_name }: ContactRecord): FamilyContact[] => {
+const ofContact = ({ id, is_active, is_erased, emails, ...name }: ContactRecord): FamilyContact[] => {
   const [email] = emails;
   const person = { kind: 'contact', id } as const;
-  return is_active && !is_erased && email ? [{ person, email, firstName: first_name }] : [];
+  const { first_name: firstName, last_name: lastName } = name;
+  return is_active && !is_erased && email ? [{ person, email, firstName, lastName }] : [];
 };

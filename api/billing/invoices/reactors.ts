@@ -4,6 +4,7 @@ import { invoiceMails } from '../../../commands/billing/invoices/invoice-mails.t
 import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
 import type { BilledAthletes } from '../../../commands/shared/billed-athletes.ts';
 import type { BillingContacts } from '../../../commands/shared/billing-contacts.ts';
+import type { BillingDocuments } from '../../../commands/shared/billing-documents.ts';
 import type { Books } from '../../../commands/shared/books.ts';
 import type { FamilyContacts } from '../../../commands/shared/family-contacts.ts';
 import type { MailPort } from '../../../commands/shared/mail.ts';
@@ -23,6 +24,7 @@ export function invoiceReactors(deps: {
   readonly families: FamilyContacts;
   readonly optionalMails: () => OptionalMails;
   readonly athletes: BilledAthletes;
+  readonly documents: BillingDocuments;
   readonly business: { readonly name: string };
   readonly address: string;
   readonly reads: Reads;

@@ -19,6 +19,7 @@ import { handle, recordedOutcome } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { BillingContacts } from '../../shared/billing-contacts.ts';
+import { attachmentOf, type BillingDocuments, type PrintedFile } from '../../shared/billing-documents.ts';
 import type { FamilyContact, FamilyContacts } from '../../shared/family-contacts.ts';
 import type { Mail, MailPort } from '../../shared/mail.ts';
 import type { OptionalMails } from '../../shared/optional-mails.ts';
@@ -34,6 +35,8 @@ interface Deps {
   /** A function, because a later area provides them. */
   readonly optionalMails: () => OptionalMails;
   readonly athletes: BilledAthletes;
+  /** The invoices and statements are attached as PDF files. */
+  readonly documents: Pick<BillingDocuments, 'invoice' | 'statement'>;
   readonly business: { readonly name: string };
   /** Public address of the product, without a slash at its end. */
   readonly address: string;
@@ -96,18 +99,18 @@ async function sendInvoice(
 
 async function sendStatement(
   deps: Deps,
-  { data }: StatementRequested,
+  event: StatementRequested,
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<Detail | undefined> {
   const { log } = deps;
-  const { statementId, athleteId, invoices } = data;
+  const { statementId, athleteId, invoices } = event.data;
   const ids = { statementId, athleteId };
   const sentStep = step(context, 'emailed');
   const isSent = await recordedOutcome(log, statementAggregate, statementId, sentStep);
   const sent: Sent = isSent
     ? { kind: 'sent', detail: undefined }
-    : await attempt(deps, () => writeStatement(deps, data), { key: context.commandId, signal });
+    : await attempt(deps, () => writeStatement(deps, event), { key: context.commandId, signal });
   const tell = (one: InvoiceIds, change: Parameters<typeof recordOnInvoice>[2]) =>
     recordOnInvoice(log, one, change, step(context, `${change.kind} ${one.invoiceId}`));
   const mail = 'statement';
@@ -151,26 +154,38 @@ async function attempt(
 async function writeInvoice(deps: Deps, { mail, ...ids }: EmailRequested['data']): Promise<Mail> {
   const { athleteId, invoice } = await mailed(deps, ids, mail === 'reminder' ? 'reminder' : 'email');
   return mail === 'reminder'
-    ? remind(deps, athleteId, invoice)
-    : addressed(deps, athleteId, (letter) => invoiceMail(letter, invoice));
+    ? remind(deps, athleteId, { ids, invoice })
+    : addressed(deps, athleteId, {
+        write: (letter) => invoiceMail(letter, invoice),
+        print: (contact) => deps.documents.invoice(ids, { kind: 'addressee', contact }),
+      });
 }
 
 /** People can opt out of reminders, but not of invoices. */
-async function remind(deps: Deps, athleteId: string, invoice: MailedInvoice): Promise<Mail> {
+async function remind(
+  deps: Deps,
+  athleteId: string,
+  { ids, invoice }: { readonly ids: InvoiceIds; readonly invoice: MailedInvoice },
+): Promise<Mail> {
   const contact = await deps.families.of(athleteId, 'billing-reminders');
   if (!contact) throw new Refusal('mail.nobody', invoiceTexts.nobodyToRemind);
   const { headers, footer } = await deps.optionalMails().wayOut(contact, 'billing-reminders');
   const letter = await letterTo(deps, contact, athleteId);
-  return { to: contact.email, headers, ...reminderMail({ ...letter, footer }, invoice) };
+  const attachments = attached(await deps.documents.invoice(ids, { kind: 'addressee', contact }));
+  return { to: contact.email, headers, attachments, ...reminderMail({ ...letter, footer }, invoice) };
 }
 
 async function writeStatement(
   deps: Deps,
-  { athleteId, invoices }: StatementRequested['data'],
+  { data: { athleteId, invoices }, occurredAt: requestedAt }: StatementRequested,
 ): Promise<Mail> {
   const listed: MailedInvoice[] = [];
   for (const ids of invoices) listed.push((await mailed(deps, ids, 'email')).invoice);
-  return addressed(deps, athleteId, (letter) => statementMail(letter, listed));
+  return addressed(deps, athleteId, {
+    write: (letter) => statementMail(letter, listed),
+    print: (contact) =>
+      deps.documents.statement({ athleteId, invoices: listed, requestedAt }, { kind: 'addressee', contact }),
+  });
 }
 
 /**
@@ -192,15 +207,19 @@ async function mailed(
   return { athleteId, invoice: { ...said, balance: balanceOf(invoice) } };
 }
 
-async function addressed(
-  deps: Deps,
-  athleteId: string,
-  write: (letter: InvoiceMail) => MailBody,
-): Promise<Mail> {
+async function addressed(deps: Deps, athleteId: string, { write, print }: Composed): Promise<Mail> {
   const contact = await deps.contacts.of(athleteId);
   if (!contact) throw new Refusal('mail.nobody', invoiceTexts.nobodyToMail);
-  return { to: contact.email, ...write(await letterTo(deps, contact, athleteId)) };
+  const [letter, file] = await Promise.all([letterTo(deps, contact, athleteId), print(contact)]);
+  return { to: contact.email, attachments: attached(file), ...write(letter) };
 }
+
+interface Composed {
+  readonly write: (letter: InvoiceMail) => MailBody;
+  readonly print: (contact: FamilyContact) => Promise<PrintedFile | undefined>;
+}
+
+const attached = (file: PrintedFile | undefined) => (file ? [attachmentOf(file)] : []);
 
 async function letterTo(
   { athletes, business, address }: Deps,

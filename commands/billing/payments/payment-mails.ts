@@ -1,8 +1,5 @@
-import { cardName } from '../../../domain/billing/cards/card.ts';
-import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
-import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
-import { declinedMail, type PaidLine, receiptMail } from '../../../domain/billing/payments/payment-mails.ts';
+import { declinedMail, receiptMail } from '../../../domain/billing/payments/payment-mails.ts';
 import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -12,13 +9,13 @@ import { handle, loadState } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { BillingContacts } from '../../shared/billing-contacts.ts';
+import { attachmentOf, type BillingDocuments } from '../../shared/billing-documents.ts';
 import type { FamilyContact, FamilyContacts } from '../../shared/family-contacts.ts';
 import type { MailPort } from '../../shared/mail.ts';
 import type { OptionalMails } from '../../shared/optional-mails.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
-import { cardAggregate } from '../cards/card.ts';
-import { athletePackage } from '../invoices/athlete-package.ts';
 import { paymentAggregate } from './payment.ts';
+import { cardOf, paidLine, payerOf } from './payment-details.ts';
 
 interface Deps {
   readonly log: EventLog;
@@ -29,6 +26,8 @@ interface Deps {
   /** A function, because a later area provides them. */
   readonly optionalMails: () => OptionalMails;
   readonly athletes: BilledAthletes;
+  /** Receipts are attached as PDF files. */
+  readonly documents: Pick<BillingDocuments, 'receipt'>;
   readonly business: { readonly name: string };
   /** Public address of the product, without a slash at its end. */
   readonly address: string;
@@ -79,15 +78,18 @@ async function sendReceipt(
 ): Promise<Detail | undefined> {
   const { paymentId, day, amount, method, credit, memo } = payment;
   if (!payment.sendReceipt || payment.isReceiptSent) return undefined;
-  const { email: to, firstName } = await addresseeOf(deps, payment);
-  const [athleteName, card, lines] = await Promise.all([
+  const contact = await addresseeOf(deps, payment);
+  const { email: to, firstName } = contact;
+  const [athleteName, card, lines, receipt] = await Promise.all([
     nameOf(deps, payment),
-    cardOf(deps.log, payment),
-    Promise.all(payment.allocations.map((allocation) => lineOf(deps.log, allocation))),
+    cardOf(deps.log, payment.cardId),
+    Promise.all(payment.allocations.map((allocation) => paidLine(deps.log, allocation))),
+    deps.documents.receipt(paymentId, { kind: 'addressee', contact }),
   ]);
   const said = { business: deps.business.name, firstName, athleteName, day, amount, method, card };
   const body = receiptMail({ ...said, lines, credit, memo });
-  const detail = await deps.mail.send({ to, ...body }, { key: context.commandId, signal });
+  const attachments = receipt ? [attachmentOf(receipt)] : [];
+  const detail = await deps.mail.send({ to, attachments, ...body }, { key: context.commandId, signal });
   await handle(deps.log, paymentAggregate, paymentId, { kind: 'receipt-sent' }, step(context, 'sent'));
   return detail;
 }
@@ -109,7 +111,7 @@ async function sendDeclined(
     throw new Refusal('mail.unwanted', invoiceTexts.unwanted);
   const [athleteName, card, { headers, footer }] = await Promise.all([
     nameOf(deps, payment),
-    cardOf(deps.log, payment),
+    cardOf(deps.log, payment.cardId),
     deps.optionalMails().wayOut(reader, KIND),
   ]);
   const link = `${deps.address}/portal/billing?athlete=${athleteId}`;
@@ -123,35 +125,11 @@ async function sendDeclined(
  * At their current address.
  */
 async function addresseeOf({ log, addresses, contacts }: Deps, payment: Payment): Promise<FamilyContact> {
-  const { paymentId, athleteId, source, cardId } = payment;
-  const isOwn = source === 'family' || source === 'shop';
-  const payer = (isOwn ? await askedBy(log, paymentId) : undefined) ?? (await ownerOf(log, cardId));
-  const found = (payer && (await addresses.of(payer))) ?? (await contacts.of(athleteId));
+  const payer = await payerOf(log, payment);
+  const found = (payer && (await addresses.of(payer))) ?? (await contacts.of(payment.athleteId));
   if (!found) throw new Refusal('mail.nobody', invoiceTexts.nobodyToMail);
   return found;
 }
 
-async function askedBy(log: EventLog, paymentId: string): Promise<string | undefined> {
-  const [requested] = await log.load<PaymentEvent>(`${paymentAggregate.category}-${paymentId}`);
-  return /^user:(.+)$/.exec(requested?.actor ?? '')?.[1];
-}
-
-async function ownerOf(log: EventLog, cardId: string | null): Promise<string | undefined> {
-  const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
-  return card && 'userId' in card ? card.userId : undefined;
-}
-
 const nameOf = async ({ athletes }: Deps, { athleteId }: Payment): Promise<string> =>
   (await athletes.athlete(athleteId))?.name ?? '';
-
-async function cardOf(log: EventLog, { cardId }: Payment): Promise<string> {
-  const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
-  return card && 'last4' in card ? cardName(card) : '';
-}
-
-async function lineOf(log: EventLog, { athletePackageId, invoiceId, amount }: Allocation): Promise<PaidLine> {
-  const { invoices } = await loadState(log, athletePackage, athletePackageId);
-  const invoice = invoices.get(invoiceId);
-  const reference = invoice ? invoiceReference(invoice.reference) : '';
-  return { reference, description: invoice?.description ?? '', amount };
-}

@@ -2,6 +2,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import type { AnyReactor } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { BillingContacts } from '../../shared/billing-contacts.ts';
+import type { BillingDocuments } from '../../shared/billing-documents.ts';
 import type { Books } from '../../shared/books.ts';
 import type { CardHolders } from '../../shared/card-holders.ts';
 import type { CardProcessor } from '../../shared/card-processor.ts';
@@ -26,6 +27,7 @@ export interface PaymentReactorDeps {
   readonly families: Pick<FamilyContacts, 'hasOptedOut'>;
   readonly optionalMails: () => OptionalMails;
   readonly mail: MailPort;
+  readonly documents: Pick<BillingDocuments, 'receipt'>;
   readonly business: { readonly name: string };
   /** Public address of the product, without a slash at its end. */
   readonly address: string;

@@ -16,6 +16,7 @@ import { Fold } from './Fold.tsx';
 import { InvoiceAmount, InvoiceChip, InvoiceList } from './invoices/InvoiceList.tsx';
 import { Money, PaidBar } from './invoices/Money.tsx';
 import { byDate, isSettled } from './invoices/open-invoices.ts';
+import { PdfButton } from './invoices/PdfButton.tsx';
 import { type Totals, totalsOf } from './invoices/totals.ts';
 import { WhyButton } from './invoices/WhyButton.tsx';
 
@@ -94,7 +95,7 @@ const Invoices = ({ invoices, name }: { invoices: readonly InvoiceView[]; name: 
   return isWide ? (
     <InvoiceTable invoices={invoices} name={name} />
   ) : (
-    <InvoiceList invoices={invoices} athletes={[]} actionFor={whyButton} />
+    <InvoiceList invoices={invoices} athletes={[]} actionFor={invoiceButtons} />
   );
 };
 
@@ -109,7 +110,9 @@ const InvoiceTable = ({ invoices, name }: { invoices: readonly InvoiceView[]; na
         <TableCell align="right" sx={{ width: '16%' }}>
           Amount
         </TableCell>
-        <TableCell sx={{ width: '12%' }}>Reason</TableCell>
+        <TableCell align="right" sx={{ width: '16%' }}>
+          Details
+        </TableCell>
       </TableRow>
     </TableHead>
     <TableBody>
@@ -126,19 +129,25 @@ const InvoiceTable = ({ invoices, name }: { invoices: readonly InvoiceView[]; na
           <TableCell align="right">
             <InvoiceAmount invoice={invoice} />
           </TableCell>
-          <TableCell sx={{ '&&': { py: 0 } }}>{whyButton(invoice)}</TableCell>
+          <TableCell sx={{ '&&': { py: 0 } }}>{invoiceButtons(invoice)}</TableCell>
         </TableRow>
       ))}
     </TableBody>
   </Table>
 );
 
-const whyButton = (invoice: InvoiceView) => (
-  <WhyButton
-    path={`${athletePath(invoice.athlete_id)}/invoices/${encodeURIComponent(invoice.id)}`}
-    about={`${formatMoney(invoice.invoice_amount)} on ${formatShortDay(invoice.invoice_date)}`}
-  />
-);
+const invoiceButtons = (invoice: InvoiceView) => {
+  const path = `${athletePath(invoice.athlete_id)}/invoices/${encodeURIComponent(invoice.id)}`;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+      <WhyButton
+        path={path}
+        about={`${formatMoney(invoice.invoice_amount)} on ${formatShortDay(invoice.invoice_date)}`}
+      />
+      <PdfButton path={path} about={`Invoice ${invoiceReference(invoice.athlete_package_invoice_id)}`} />
+    </Box>
+  );
+};
 
 /** The lines add up to the total. */
 const TotalsList = ({ totals }: { totals: Totals }) => (

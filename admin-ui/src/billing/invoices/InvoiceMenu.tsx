@@ -14,6 +14,7 @@ import {
 import { invoiceTexts } from '../../../../domain/billing/invoices/invoice-texts.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { fetchFile } from '../../../../ui-kit/fetch-file.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
@@ -175,8 +176,9 @@ function useDirectActions(invoice: InvoiceView) {
   const isAdmin = useRole() === 'admin';
   const bulk = useBulkInvoiceAction();
   const link = useTransactionLink(invoice);
+  const notices = useNotices();
   const { id, athlete_id } = invoice;
-  const why = `${athletePath(athlete_id)}/invoices/${id}`;
+  const its = `${athletePath(athlete_id)}/invoices/${id}`;
   return [
     {
       label: 'Process',
@@ -198,11 +200,16 @@ function useDirectActions(invoice: InvoiceView) {
       refusal: refusalOf('reminder', invoice),
       onChoose: () => bulk.run({ action: 'reminder', invoices: [id] }),
     },
+    {
+      label: 'Download PDF',
+      readsOnly: true,
+      onChoose: () => void fetchFile(`${its}/pdf`).catch(notices.failed),
+    },
     { label: 'View in QuickBooks', readsOnly: true, refusal: link.refusal, onChoose: link.open },
     {
       label: 'Why was I charged?',
       readsOnly: true,
-      onChoose: () => open((close) => <WhyDialog path={why} onClose={close} />),
+      onChoose: () => open((close) => <WhyDialog path={its} onClose={close} />),
     },
     ...(isAdmin
       ? [{ label: 'Log', readsOnly: true, onChoose: () => void navigate(`/finance/logs/invoice/${id}`) }]

@@ -13,6 +13,7 @@ import { centsOf, dollarsOf, formatMoney } from '../../../../domain/shared/money
 import { today } from '../../../../ui-kit/business-time.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { fetchFile } from '../../../../ui-kit/fetch-file.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { MoneyField } from '../../../../ui-kit/MoneyField.tsx';
 import { newId } from '../../../../ui-kit/new-id.ts';
@@ -20,6 +21,7 @@ import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
+import { useNotices } from '../../shell/useNotices.ts';
 import { useRole } from '../../shell/useRole.ts';
 import { paymentPath } from '../shared/billing-paths.ts';
 import { useAthletePackages } from '../shared/billing-queries.ts';
@@ -31,6 +33,7 @@ import { WhyDialog } from './WhyDialog.tsx';
 export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
   const open = useOpenDialog();
   const isAdmin = useRole() === 'admin';
+  const notices = useNotices();
   const sendAgain = useCommand(
     (_: undefined, idempotencyKey) =>
       http.post<{ id: string }>(`${paymentPath(payment)}/post-again`, { idempotencyKey }),
@@ -70,6 +73,11 @@ export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
           label: 'Send to Accounting Again',
           refusal: isRefused ? undefined : paymentTexts.nothingToPostAgain,
           onChoose: () => sendAgain.run(undefined),
+        },
+        {
+          label: 'Download PDF',
+          readsOnly: true,
+          onChoose: () => void fetchFile(`${paymentPath(payment)}/pdf`).catch(notices.failed),
         },
         {
           label: 'Why was I charged?',

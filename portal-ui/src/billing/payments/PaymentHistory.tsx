@@ -13,6 +13,7 @@ import { RefundRow } from '../../../../ui-kit/billing/RefundRow.tsx';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import type { FamilyAthlete } from '../../family/family-athlete.ts';
 import { Fold } from '../Fold.tsx';
+import { PdfButton } from '../invoices/PdfButton.tsx';
 import { WhyButton } from '../invoices/WhyButton.tsx';
 import { paymentPath } from './payment-queries.ts';
 import { paidWith, paymentLabels, refundLabels, sourceWords } from './payment-words.ts';
@@ -84,7 +85,15 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
       {refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} />
       ))}
-      <WhyButton path={paymentPath(payment)} about={`${formatMoney(amount)} on ${formatShortDay(day)}`} />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <WhyButton path={paymentPath(payment)} about={`${formatMoney(amount)} on ${formatShortDay(day)}`} />
+        {state === 'paid' ? (
+          <PdfButton
+            path={paymentPath(payment)}
+            about={`Receipt for ${formatMoney(amount)} on ${formatShortDay(day)}`}
+          />
+        ) : null}
+      </Box>
     </Box>
   );
 };
