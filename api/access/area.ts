@@ -5,8 +5,12 @@ import {
 } from '../../adapters/postgres-ledger/sign-in-attempts.ts';
 import { accessMails } from '../../commands/access/access-mails.ts';
 import { createCardHolders } from '../../commands/access/card-holders.ts';
+import { deletedMergedUsers } from '../../commands/access/delete-merged-users.ts';
 import { formerUsernames } from '../../commands/access/former-usernames.ts';
 import { createLinkTokens } from '../../commands/access/link-tokens.ts';
+import { accountMergePart } from '../../commands/access/merge-account.ts';
+import { mergeMails } from '../../commands/access/merge-mails.ts';
+import { createMergedUsers } from '../../commands/access/merged-users.ts';
 import { userPersonalRecords } from '../../commands/access/personal-records.ts';
 import { secondFactorMails } from '../../commands/access/second-factors/second-factor-mails.ts';
 import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
@@ -16,6 +20,7 @@ import { createUserMailChoices } from '../../commands/access/user-mail-choices.t
 import { usernameMails } from '../../commands/access/username-mails.ts';
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { MailChoices } from '../../commands/shared/mail-choices.ts';
+import type { MergedUsers } from '../../commands/shared/merged-users.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { StaffUsers } from '../../commands/shared/staff-users.ts';
@@ -24,6 +29,7 @@ import { accessProjections } from '../../projections/access/area.ts';
 import { assignedUsersLookup } from '../../projections/access/assigned-users.ts';
 import { createAthleteUsers } from '../../projections/access/athlete-users.ts';
 import { createExpiredUsernameHolds } from '../../projections/access/expired-username-holds.ts';
+import { createMergedInto } from '../../projections/access/merged-into.ts';
 import { peopleOf } from '../../projections/access/people.ts';
 import { createSecondFactorList } from '../../projections/access/second-factor-list.ts';
 import { createSignInDevices } from '../../projections/access/sign-in-devices.ts';
@@ -61,6 +67,7 @@ interface Offers {
   readonly userAddresses: UserAddresses;
   readonly staffUsers: StaffUsers;
   readonly userMailChoices: MailChoices;
+  readonly mergedUsers: MergedUsers;
   readonly usersOfAthletes: UsersOfAthletes;
   readonly portalInvites: PortalInvites;
   readonly peopleOf: PeopleOf;
@@ -108,6 +115,7 @@ export const access: Area<Needs, Offers> = {
         userAddresses: createUserAddresses(log),
         staffUsers: createStaffUsers(log),
         userMailChoices: createUserMailChoices(log),
+        mergedUsers: createMergedUsers(log),
         usersOfAthletes: users,
         portalInvites: createPortalInvites({ log, users }),
         peopleOf: (ids) => peopleOf(reads, ids),
@@ -122,6 +130,17 @@ export const access: Area<Needs, Offers> = {
         search: [{ ...userSearch, roles: ['admin'] }],
         systemTexts: accessSystemTexts(platform),
         athleteLookups: [assignedUsersLookup(users)],
+        mergeParts: [
+          accountMergePart({
+            log,
+            athleteNames: async (ids) => {
+              const athletes = await whole().athleteNames(ids);
+              return new Map(
+                athletes.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
+              );
+            },
+          }),
+        ],
         histories: [
           {
             record: 'user',
@@ -154,6 +173,8 @@ export const access: Area<Needs, Offers> = {
         formerUsernames(log),
         accessMails({ log, mail, links, business, address }),
         usernameMails({ log, mail, links, business, address }),
+        mergeMails({ log, mail, business, address }),
+        deletedMergedUsers(log, createMergedInto({ reads, waitForPosition: platform.waitForPosition })),
         secondFactorMails({ log, mail, business, address }),
       ],
       jobs: [

@@ -1,4 +1,8 @@
 import {
+  accountClosedByMergeMail,
+  accountMergedMail,
+  accountReopenedMail,
+  accountSeparatedMail,
   confirmUsernameMail,
   passwordChangedMail,
   registerMail,
@@ -47,6 +51,30 @@ export function accessSystemTexts({
       name: 'Email address changed',
       sentWhen: 'Sent to the former address after it was changed.',
       sample: () => usernameChangedMail(business, { firstName, wasRegistered: true, changedAt: at }),
+    },
+    {
+      key: 'account-closed-by-merge',
+      name: 'Accounts merged: the address that is no longer used',
+      sentWhen: 'Sent to the address of the account that was merged into another one.',
+      sample: () => accountClosedByMergeMail(business, { firstName, at, address }),
+    },
+    {
+      key: 'account-merged',
+      name: 'Accounts merged: the address that stays',
+      sentWhen: 'Sent to the address of the account that another one was merged into.',
+      sample: () => accountMergedMail(business, { firstName, at, address }),
+    },
+    {
+      key: 'account-reopened',
+      name: 'Merge of accounts undone: the address that works again',
+      sentWhen: 'Sent to the address of the account that can be used again.',
+      sample: () => accountReopenedMail(business, { firstName, at, address }),
+    },
+    {
+      key: 'account-separated',
+      name: 'Merge of accounts undone: the other address',
+      sentWhen: 'Sent to the address of the account that stayed.',
+      sample: () => accountSeparatedMail(business, { firstName, at, address }),
     },
     {
       key: 'second-factor-changed',

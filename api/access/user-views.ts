@@ -10,12 +10,19 @@ export async function userViews(rows: readonly UserListRow[], athletesOf: Athlet
   const names = new Map(athletes.map(({ id, ...name }) => [id, name]));
   return rows.map((row) => {
     const { athlete_ids, opted_out: _, hidden_prompts: __, ...rest } = row;
-    const { pending_username: username, pending_username_expires_at: expires_at, ...shown } = rest;
+    const {
+      pending_username: username,
+      pending_username_expires_at: expires_at,
+      merged_into,
+      ...more
+    } = rest;
+    const { merged_into_name, ...shown } = more;
     return {
       ...shown,
       user_id: row.id,
       role: { role_id: row.role_id, role_name: roleName(row.role_id) ?? '' },
       pending_username: username === null ? null : { username, expires_at },
+      merged_into: merged_into === null ? null : { id: merged_into, name: merged_into_name },
       assignments: athlete_ids.map((id) => ({ entity: 'athlete', assignment_id: id, ...names.get(id) })),
       permissions: [],
     };

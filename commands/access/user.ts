@@ -12,9 +12,9 @@ export const userAggregate: Aggregate<UserState, UserCommand, UserEvent> = {
   },
 };
 
-/** `id`: the result of `usernameId`. */
+/** `id`: the result of `usernameId`. A user who was merged keeps the name, so that the merge can be undone. */
 export function bearsUsername(user: UserState, id: string): boolean {
-  return userExists(user) && usernameId(user.username) === id;
+  return (userExists(user) || user.status === 'merged') && usernameId(user.username) === id;
 }
 
 /**
@@ -26,6 +26,8 @@ function subjectOfCommand(command: UserCommand): string {
     case 'create':
     case 'delete':
     case 'erase':
+    case 'merge':
+    case 'undo-merge':
       return 'user';
     case 'assign':
     case 'remove':
@@ -48,6 +50,8 @@ function subjectOfEvent({ type, data }: UserEvent): string {
     case 'UserCreated':
     case 'UserDeleted':
     case 'UserErased':
+    case 'UserMerged':
+    case 'UserMergeUndone':
       return 'user';
     case 'UserAssignedToAthlete':
     case 'UserRemovedFromAthlete':

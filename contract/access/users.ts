@@ -40,6 +40,10 @@ export const userView = z
       .nullable()
       .describe('A new username that its owner has not confirmed yet.'),
     assignments: z.array(assignmentView),
+    merged_into: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('The user that this one was merged into. Such a user is in no list and cannot sign in.'),
     permissions: z.array(z.string()).describe('Not used for access control; roles decide.'),
     revision,
   })

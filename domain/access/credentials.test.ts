@@ -167,6 +167,19 @@ describe('a password', () => {
   });
 });
 
+describe('the end of everything', () => {
+  it('ends sessions, devices, and open links, and leaves the password', () => {
+    const end = { kind: 'end-everything', userId } as const;
+    const links: CredentialEvent = { type: 'LinksEnded', data: { userId } };
+    const relogin: CredentialEvent = { type: 'ReloginForced', data: { userId } };
+    story(set('created')).when(end).gives([relogin]);
+    story(set('created'), resetRequested(first)).when(end).gives([links, relogin]);
+    const { state } = story(set('created'), resetRequested(first), links, relogin);
+    expect(state).toMatchObject({ passwordHash, reset: undefined, deviceGeneration: 2 });
+    expect(story(invited(first), links).state.invitation).toBeUndefined();
+  });
+});
+
 describe('a link that was sent', () => {
   it.each([
     ['an invitation', story(invited(first)).state],

@@ -57,7 +57,9 @@ export type CredentialsCommand =
     } & NewPassword)
   | ({ readonly kind: 'register' } & NewPassword & UsedLink)
   | ({ readonly kind: 'reset-password' } & NewPassword & UsedLink)
-  | { readonly kind: 'force-relogin'; readonly userId: string };
+  | { readonly kind: 'force-relogin'; readonly userId: string }
+  /** Sessions, devices, and open links end; the password stays. */
+  | { readonly kind: 'end-everything'; readonly userId: string };
 
 /** Seven days: an invitation may wait in a mailbox for a while. */
 const INVITATION_MS = 7 * 86_400_000;
@@ -129,6 +131,8 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
         };
       case 'ReloginForced':
         return { ...state, deviceGeneration: state.deviceGeneration + 1 };
+      case 'LinksEnded':
+        return { ...state, invitation: undefined, reset: undefined };
     }
   },
 
@@ -159,6 +163,11 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
         return [passwordSet(command, 'reset', null)];
       case 'force-relogin':
         return [{ type: 'ReloginForced', data: { userId } }];
+      case 'end-everything':
+        return [
+          ...(state.invitation || state.reset ? [{ type: 'LinksEnded', data: { userId } } as const] : []),
+          { type: 'ReloginForced', data: { userId } },
+        ];
     }
   },
 };

@@ -64,6 +64,10 @@ const userEvents = [
   defineEvent('UserDeleted', { userId }),
   /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
   defineEvent('UserErased', { userId, sessionIds: z.array(z.uuid()), viewIds: z.array(z.uuid()) }),
+  /** Another account of the same person took over what this one had. It cannot sign in, and keeps its username. */
+  defineEvent('UserMerged', { userId, intoId: z.uuid() }),
+  /** The user is as before `UserMerged`, but signs in again, and no link from before works. */
+  defineEvent('UserMergeUndone', { userId }),
   defineEvent('UserAssignedToAthlete', { userId, athleteId: z.uuid() }),
   defineEvent('UserRemovedFromAthlete', { userId, athleteId: z.uuid() }),
   /** `optionId`: the message type. */
@@ -110,6 +114,8 @@ const credentialEvents = [
   ),
   /** Every session of the user that was opened before ends. */
   defineEvent('ReloginForced', { userId }),
+  /** Invitations and resets that were sent before can no longer be followed. */
+  defineEvent('LinksEnded', { userId }),
 ] as const;
 
 /** Stream `session-<id>`. */

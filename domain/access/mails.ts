@@ -88,6 +88,80 @@ export function usernameChangedMail(
   });
 }
 
+export interface MergedAccount {
+  readonly firstName: string;
+  /** UTC. */
+  readonly at: string;
+  /** The sign-in page. */
+  readonly address: string;
+}
+
+const askUs = 'If you did not expect this, please contact us right away.';
+
+/**
+ * To the address of the account that can no longer be used. No mail about a merge names the other address, because the
+ * reader may be someone else.
+ */
+export function accountClosedByMergeMail(business: Business, { firstName, at }: MergedAccount): MailBody {
+  return mailBody({
+    business: business.name,
+    subject: `Your accounts for ${business.name} are now one`,
+    firstName,
+    paragraphs: [
+      `On ${moment(at, business)}, our staff merged the account with this email address into your other account. Please sign in with your other email address from now on.`,
+      'You can no longer sign in with this address. Links that we sent to it no longer work, and calendars that you subscribed to with this account stop updating.',
+      askUs,
+    ],
+  });
+}
+
+/** To the address of the account that stays. */
+export function accountMergedMail(business: Business, { firstName, at, address }: MergedAccount): MailBody {
+  return mailBody({
+    business: business.name,
+    subject: `Your accounts for ${business.name} are now one`,
+    firstName,
+    paragraphs: [
+      `On ${moment(at, business)}, our staff merged another account of yours into this one. You see all athletes of both accounts here. Please sign in again with this address.`,
+      'Emails that you turned off in either account are turned off now. You can change that in your profile.',
+      askUs,
+    ],
+    action: { label: `Open ${business.name}`, link: address },
+  });
+}
+
+/** To the address of the account that can be used again. */
+export function accountReopenedMail(business: Business, { firstName, at, address }: MergedAccount): MailBody {
+  return mailBody({
+    business: business.name,
+    subject: `Your accounts for ${business.name} are separate again`,
+    firstName,
+    paragraphs: [
+      `On ${moment(at, business)}, our staff undid the merge of the account with this email address. You can sign in with this address again, with the password that you had.`,
+      'Links from before the merge do not work. You can request a new password on the page above, and subscribe to calendars again after you sign in.',
+      askUs,
+    ],
+    action: { label: `Open ${business.name}`, link: address },
+  });
+}
+
+/** To the address of the account that stayed. */
+export function accountSeparatedMail(
+  business: Business,
+  { firstName, at, address }: MergedAccount,
+): MailBody {
+  return mailBody({
+    business: business.name,
+    subject: `Your accounts for ${business.name} are separate again`,
+    firstName,
+    paragraphs: [
+      `On ${moment(at, business)}, our staff undid the merge of another account into this one. Athletes and cards of the other account are no longer shown here.`,
+      askUs,
+    ],
+    action: { label: `Open ${business.name}`, link: address },
+  });
+}
+
 type PasswordReason = Extract<CredentialEvent, { type: 'PasswordSet' }>['data']['reason'];
 
 /** The account's owner is notified of every password change, because someone else may have made it. */

@@ -37,6 +37,8 @@ export const accessSentences: Sentences<AccessEvent> = {
   UsernameChanged: ({ username }) => `The username was changed to ${username}.`,
   UserDeleted: () => 'The user was deleted.',
   UserErased: () => 'The personal data of the user was erased.',
+  UserMerged: ({ intoId }, names) => `The user was merged into ${names(intoId, 'another user')}.`,
+  UserMergeUndone: () => 'The merge was undone: the user is a user of its own again.',
   UserAssignedToAthlete: ({ athleteId }, names) => `The user was assigned to ${names(athleteId, anAthlete)}.`,
   UserRemovedFromAthlete: ({ athleteId }, names) =>
     `The user was removed from ${names(athleteId, anAthlete)}.`,
@@ -49,6 +51,7 @@ export const accessSentences: Sentences<AccessEvent> = {
   PasswordResetRequested: () => 'A password reset link was requested.',
   PasswordSet: ({ reason }) => passwordSet[reason],
   ReloginForced: () => 'The user was signed out of all devices.',
+  LinksEnded: () => 'Links that were sent to the user stopped working.',
 
   SessionOpened: ({ via }) => signedIn[via],
   SessionEnded: ({ reason }) => ended[reason],

@@ -57,6 +57,13 @@ const command: fc.Arbitrary<UserCommand> = fc.oneof(
     changeId,
     now: fc.constantFrom('2026-03-01T09:59:59.999Z', '2026-03-01T10:00:00.000Z'),
   }),
+  fc.record({
+    kind: fc.constant('merge'),
+    userId: fc.constant(userId),
+    intoId: fc.constantFrom('0192f0a0-0000-7000-8000-0000000000e1', admin),
+    askedBy,
+  }),
+  fc.record({ kind: fc.constant('undo-merge'), userId: fc.constant(userId) }),
   fc.record({ kind: fc.constant('delete'), userId: fc.constant(userId), askedBy }),
   fc.record({ kind: fc.constantFrom('assign', 'remove'), userId: fc.constant(userId), athleteId }),
   fc.record({
@@ -136,7 +143,8 @@ describe('any sequence of commands to a user', () => {
           const events = outcome(one, state);
           if (events === 'refused') continue;
           const next = events.reduce((folded, event) => userDecider.evolve(folded, event), state);
-          if (!userExists(state) && one.kind !== 'create' && events.length > 0) broken.push('of nobody');
+          const isThere = userExists(state) || state.status === 'merged';
+          if (!isThere && one.kind !== 'create' && events.length > 0) broken.push('of nobody');
           const isOwn = 'askedBy' in one && one.askedBy === userId;
           if (isOwn && (next.status !== state.status || next.roleId !== state.roleId)) {
             broken.push(`${one.kind} by themselves`);

@@ -229,3 +229,59 @@ describe('erasing a user', () => {
     story(created, deleted, erased).when(create).refuses('This user already exists.');
   });
 });
+
+describe('a user who is merged', () => {
+  const intoId = '0192f0a0-0000-7000-8000-000000000003';
+  const merge = { kind: 'merge', userId, intoId, askedBy: admin } as const;
+  const undo = { kind: 'undo-merge', userId } as const;
+  const merged = { type: 'UserMerged', data: { userId, intoId } } as const;
+  const undone = { type: 'UserMergeUndone', data: { userId } } as const;
+  const optedOut = (optionId: string) =>
+    ({ type: 'CommunicationOptedOut', data: { userId, optionId } }) as const;
+
+  it('is closed, and is as before after the undo', () => {
+    story(created).when(merge).gives([merged]);
+    story(created, merged).when(undo).gives([undone]);
+    const before = story(created, assigned, optedOut('news-and-offers'), inactive).state;
+    expect(story(created, assigned, optedOut('news-and-offers'), inactive, merged, undone).state).toEqual(
+      before,
+    );
+    story(created, merged, undone).when(undo).nothingHappens();
+  });
+
+  it('changes no more, but can be deleted and can still opt out', () => {
+    const unknown = 'This user does not exist.';
+    const choose = (isWanted: boolean) =>
+      ({ kind: 'choose-mail', userId, choices: [{ optionId: 'news-and-offers', isWanted }] }) as const;
+    const past = story(created, optedOut('billing-reminders'), merged);
+    past.when({ kind: 'assign', userId, athleteId }).refuses('Please select an user.');
+    past.when({ kind: 'change', userId, changes: { isActive: true }, askedBy: admin }).refuses(unknown);
+    past.when(merge).refuses(unknown);
+    past.when(choose(true)).refuses(unknown);
+    past.when(choose(false)).gives([optedOut('news-and-offers')]);
+    past.when({ kind: 'delete', userId, askedBy: admin }).gives([deleted]);
+    story(created, merged, deleted).when(undo).refuses(unknown);
+  });
+
+  it('is neither staff nor the user who asks', () => {
+    for (const roleId of [10, 30]) {
+      story({ type: 'UserCreated', data: { userId, ...anna, roleId } })
+        .when(merge)
+        .refuses(
+          'Accounts of staff cannot be merged. Delete the account that is not needed: what it did stays in the history.',
+        );
+    }
+    story(created)
+      .when({ ...merge, askedBy: intoId })
+      .refuses('You cannot merge your own account.');
+  });
+
+  it('does not change the username after all', () => {
+    const changeId = '0192f0a0-0000-7000-8000-0000000000d1';
+    const requested = {
+      type: 'UsernameChangeRequested',
+      data: { userId, changeId, username: 'new@example.com', linkExpiresAt: null },
+    } as const;
+    expect(story(created, requested, merged, undone).state.pendingUsername).toBeUndefined();
+  });
+});

@@ -1,9 +1,10 @@
 import { isCommunicationOption } from '../shared/communication-options.ts';
 import type { Decider } from '../shared/decider.ts';
 import { demand, Refusal } from '../shared/refusal.ts';
-import { roleName } from '../shared/roles.ts';
+import { isStaff, roleName } from '../shared/roles.ts';
 import { deadLink } from './credentials.ts';
 import type { UserEvent } from './events.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { isPrompt } from './prompts.ts';
 import {
   type NewUser,
@@ -18,7 +19,9 @@ import { normalUsername } from './username.ts';
 export type { NewUser } from './user-problems.ts';
 
 export interface UserState extends NewUser {
-  readonly status: 'unknown' | 'active' | 'inactive' | 'deleted' | 'erased';
+  readonly status: 'unknown' | 'active' | 'inactive' | 'merged' | 'deleted' | 'erased';
+  /** Of a user who was merged; undefined for all others. What the user had stays as it was. */
+  readonly merge: UserMerge | undefined;
   /** The change that brought the username; null for the first one. Links to an earlier address are dead. */
   readonly addressId: string | null;
   readonly pendingUsername: PendingUsername | undefined;
@@ -36,6 +39,12 @@ export interface PendingUsername {
   readonly linkExpiresAt: string | null;
 }
 
+export interface UserMerge {
+  /** The user who took over. */
+  readonly intoId: string;
+  readonly wasActive: boolean;
+}
+
 export interface UserChanges {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -51,6 +60,8 @@ export type UserCommand = { readonly userId: string } & (
   | { readonly kind: 'cancel-username' }
   | { readonly kind: 'confirm-username'; readonly changeId: string; readonly now: string }
   | { readonly kind: 'delete'; readonly askedBy: string }
+  | { readonly kind: 'merge'; readonly intoId: string; readonly askedBy: string }
+  | { readonly kind: 'undo-merge' }
   | { readonly kind: 'erase'; readonly sessionIds: readonly string[]; readonly viewIds: readonly string[] }
   | { readonly kind: 'assign' | 'remove'; readonly athleteId: string }
   | { readonly kind: 'choose-mail'; readonly choices: readonly MailChoice[] }
@@ -89,6 +100,7 @@ export const isActiveAdmin = ({ status, roleId }: Pick<UserState, 'status' | 'ro
 
 const nobody: UserState = {
   status: 'unknown',
+  merge: undefined,
   username: '',
   firstName: '',
   lastName: '',
@@ -124,8 +136,14 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return { ...state, status: 'active' };
       case 'UserMarkedInactive':
         return { ...state, status: 'inactive' };
+      case 'UserMerged': {
+        const merge = { intoId: data.intoId, wasActive: state.status === 'active' };
+        return { ...state, status: 'merged', merge, pendingUsername: undefined };
+      }
+      case 'UserMergeUndone':
+        return { ...state, status: state.merge?.wasActive ? 'active' : 'inactive', merge: undefined };
       case 'UserDeleted':
-        return { ...state, status: 'deleted' };
+        return { ...state, status: 'deleted', merge: undefined };
       case 'UserErased':
         return { ...nobody, status: 'erased' };
       case 'UserAssignedToAthlete':
@@ -147,10 +165,12 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
     const { userId } = command;
     if (command.kind === 'create') return create(command, state);
     if (command.kind === 'erase') return erase(command, state);
+    if (command.kind === 'undo-merge') return undoMerge(command, state);
+    const isMergedOne = state.status === 'merged' && mayStillHappen(command);
     if (command.kind === 'assign' && !userExists(state)) {
       throw new Refusal('user.unknown', userTexts.chooseUser);
     }
-    if (!userExists(state)) throw new Refusal('user.unknown', userTexts.unknown);
+    if (!userExists(state) && !isMergedOne) throw new Refusal('user.unknown', userTexts.unknown);
     switch (command.kind) {
       case 'change':
         return change(command, state);
@@ -167,6 +187,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'delete':
         if (command.askedBy === userId) throw new Refusal('user.self', userTexts.notDeleteSelf);
         return [{ type: 'UserDeleted', data: { userId } }];
+      case 'merge':
+        return merge(command, state);
       case 'assign': {
         const { athleteId } = command;
         if (state.athleteIds.includes(athleteId)) {
@@ -216,6 +238,25 @@ function confirmUsername(command: CommandNamed<'confirm-username'>, state: UserS
   const { pendingUsername: pending } = state;
   if (pending?.changeId !== changeId) return [];
   return [{ type: 'UsernameChanged', data: { userId, username: pending.username, changeId } }];
+}
+
+/** A user who was merged can be deleted, and the owner of the address still opts out with links in earlier emails. */
+const mayStillHappen = (command: UserCommand): boolean =>
+  command.kind === 'delete' ||
+  (command.kind === 'choose-mail' && command.choices.every(({ isWanted }) => !isWanted));
+
+/** The other rules of a merge are about both users (`userMergeRefusals`). */
+function merge({ userId, intoId, askedBy }: CommandNamed<'merge'>, { roleId }: UserState): UserEvent[] {
+  const role = roleName(roleId);
+  if (askedBy === userId || askedBy === intoId) throw new Refusal('user.self', mergeTexts.notYourself);
+  if (role === undefined || isStaff(role)) throw new Refusal('user.staff', mergeTexts.noStaff);
+  return [{ type: 'UserMerged', data: { userId, intoId } }];
+}
+
+function undoMerge({ userId }: CommandNamed<'undo-merge'>, state: UserState): UserEvent[] {
+  if (userExists(state)) return [];
+  if (state.status !== 'merged') throw new Refusal('user.unknown', userTexts.unknown);
+  return [{ type: 'UserMergeUndone', data: { userId } }];
 }
 
 /** Only after the user was deleted: then the sessions have ended and the username is free again. */

@@ -52,6 +52,7 @@ export function createAthleteUsers(reads: Reads): AthleteUsers {
     async linkable({ athleteId, q = '', showInactive, offset, limit }) {
       const condition = allOf([
         sql<boolean>`not ${of.ref('u.athlete_ids')} @> array[${athleteId}]`,
+        sql<boolean>`${of.ref('u.merged_into')} is null`,
         !showInactive && of.ref('u.is_active'),
         q.trim() && contains(nameAndUsername, q),
       ]);

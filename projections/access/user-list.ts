@@ -19,6 +19,7 @@ import {
   sortNamed,
 } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
+import { fullName } from '../shared/full-name.ts';
 import type { AccessTables } from './area.ts';
 import type { CredentialsRow } from './credentials.ts';
 import { nameAndUsername, registeredStatus } from './user-expressions.ts';
@@ -36,7 +37,7 @@ export interface UserListRequest extends Page {
   readonly showInactive?: boolean | undefined;
 }
 
-export type UserListRow = Omit<UserRow, 'sort_name' | 'search'> &
+export type UserListRow = Omit<UserRow, 'sort_name' | 'search' | 'before_merge'> &
   Pick<CredentialsRow, 'registered_status'> & {
     /** An admin ended every session, and the user has not signed in since. */
     readonly force_relogin: boolean;
@@ -46,6 +47,8 @@ export type UserListRow = Omit<UserRow, 'sort_name' | 'search'> &
     /** The new username that is not confirmed yet; null if there is none. */
     readonly pending_username: string | null;
     readonly pending_username_expires_at: UsernameChangeRow['link_expires_at'];
+    /** The name of the user that this one was merged into; empty if there is none. */
+    readonly merged_into_name: string;
     readonly revision: string;
   };
 
@@ -97,7 +100,9 @@ const sorts: Readonly<Record<string, Sort>> = {
 };
 export const userSorts: readonly string[] = Object.keys(sorts);
 
-const shown = columnsOf(userTable, 'u').filter((column) => column !== 'u.sort_name' && column !== 'u.search');
+const shown = columnsOf(userTable, 'u').filter(
+  (column) => column !== 'u.sort_name' && column !== 'u.search' && column !== 'u.before_merge',
+);
 
 /** The list of users. */
 export function createUserList(reads: Reads): UserList {
@@ -111,6 +116,7 @@ export function createUserList(reads: Reads): UserList {
       .selectFrom(cut)
       .leftJoin('credentials as c', 'c.user_id', 'u.id')
       .leftJoin('username_changes as n', 'n.user_id', 'u.id')
+      .leftJoin('users as k', 'k.id', 'u.merged_into')
       .leftJoinLateral(
         (eb) =>
           eb
@@ -129,6 +135,7 @@ export function createUserList(reads: Reads): UserList {
         return [
           'u.revision',
           registeredStatus.as('registered_status'),
+          fullName(eb.ref('k.first_name'), eb.ref('k.last_name')).as('merged_into_name'),
           's.opened_at as last_sign_in_at',
           'n.username as pending_username',
           'n.link_expires_at as pending_username_expires_at',
@@ -175,6 +182,8 @@ const ADMIN = roles.find(({ name }) => name === 'admin')?.id ?? 0;
 
 function conditionOf({ q, ids, roles: wanted, statuses, showInactive }: UserListRequest) {
   return allOf([
+    // Its page says into whom a user was merged; lists have the other one.
+    !ids && sql<boolean>`${of.ref('u.merged_into')} is null`,
     // A request that names users gets the inactive ones too, unless it says otherwise.
     !(showInactive ?? ids) && of.ref('u.is_active'),
     ids && anyOf(of.ref('u.id'), ids),

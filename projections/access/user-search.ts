@@ -15,5 +15,6 @@ export const userSearch = {
       'is_active',
       sql<null>`null::text`.as('parent_id'),
       'search',
-    ]),
+    ])
+    .where('merged_into', 'is', null),
 } as const;

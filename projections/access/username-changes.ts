@@ -12,10 +12,16 @@ export type UsernameChangeRow = RowOf<typeof usernameChangeTable>;
 
 /** The new usernames that their owners have not confirmed yet. */
 export const usernameChanges = defineProjection(usernameChangeTable)({
-  version: 1,
+  version: 2,
   key: 'user_id',
   hidden: ['user_id'],
-  handles: ['UsernameChangeRequested', 'UsernameChangeCanceled', 'UsernameChanged', 'UserDeleted'],
+  handles: [
+    'UsernameChangeRequested',
+    'UsernameChangeCanceled',
+    'UsernameChanged',
+    'UserMerged',
+    'UserDeleted',
+  ],
   personal: [{ kind: 'user', by: 'user_id', erased: { username: '' } }],
   keys: ({ data }) => [data.userId],
   apply(_, { type, data, occurredAt }, user_id) {

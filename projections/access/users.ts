@@ -1,5 +1,5 @@
 import { roleName } from '../../domain/shared/roles.ts';
-import { defineTable, type RowOf } from '../runtime/columns.ts';
+import { defineTable, json, nullable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 import { searchable, searchIndexes } from '../runtime/search.ts';
 
@@ -17,20 +17,31 @@ export const userTable = defineTable('users', {
   athlete_ids: 'text[]',
   opted_out: 'text[]',
   hidden_prompts: 'text[]',
+  /** The user that this one was merged into; null: this is a user of its own. */
+  merged_into: nullable('text'),
+  /** What a user who was merged has again if the merge is undone. Nobody who reads users has to know about merges. */
+  before_merge: json<BeforeMerge | null>(),
 });
+
+interface BeforeMerge {
+  readonly is_active: boolean;
+  readonly athlete_ids: string[];
+}
+
 export type UserRow = RowOf<typeof userTable>;
 
 /** Users, the athletes that they see, and the emails and prompts that they turned off. */
 export const users = defineProjection(userTable)({
-  version: 4,
+  version: 5,
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
-  hidden: ['id', 'sort_name', 'search'],
+  hidden: ['id', 'sort_name', 'search', 'merged_into', 'before_merge'],
   words: ({ role_id }) => ({ role_id: roleName(role_id) ?? `role ${role_id}` }),
   indexes: [
     '(sort_name, id)',
     '(username)',
     '(role_id, id)',
+    '(merged_into) where merged_into is not null',
     'using gin (athlete_ids) with (fastupdate = off)',
     ...searchIndexes,
   ],
@@ -41,6 +52,8 @@ export const users = defineProjection(userTable)({
     'UserMarkedActive',
     'UserMarkedInactive',
     'UsernameChanged',
+    'UserMerged',
+    'UserMergeUndone',
     'UserDeleted',
     'UserAssignedToAthlete',
     'UserRemovedFromAthlete',
@@ -56,7 +69,13 @@ export const users = defineProjection(userTable)({
   apply: (row, { type, data }) => {
     if (type === 'UserCreated') {
       const { userId: id, username, roleId: role_id } = data;
-      const none = { athlete_ids: [], opted_out: [], hidden_prompts: [] };
+      const none = {
+        athlete_ids: [],
+        opted_out: [],
+        hidden_prompts: [],
+        merged_into: null,
+        before_merge: null,
+      };
       return { id, username, ...named(data, username), role_id, is_active: true, ...none };
     }
     if (!row) return null;
@@ -75,6 +94,13 @@ export const users = defineProjection(userTable)({
           username: data.username,
           search: searchable(row.first_name, row.last_name, data.username),
         };
+      case 'UserMerged': {
+        const { is_active, athlete_ids } = row;
+        const before_merge = { is_active, athlete_ids };
+        return { ...row, is_active: false, athlete_ids: [], merged_into: data.intoId, before_merge };
+      }
+      case 'UserMergeUndone':
+        return { ...row, ...row.before_merge, merged_into: null, before_merge: null };
       case 'UserDeleted':
         return null;
       case 'UserAssignedToAthlete':

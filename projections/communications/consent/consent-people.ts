@@ -46,6 +46,8 @@ export interface PersonVersion {
   readonly birthdate: Day | null;
   /** Whether a parent allows emails to the athlete. */
   readonly has_consent: boolean;
+  /** What a user who was merged has again if the merge is undone. Until then the opt-outs at the address still count. */
+  readonly before_merge: Pick<PersonVersion, 'is_active' | 'athlete_ids'> | null;
 }
 
 interface AddressCell {
@@ -98,6 +100,8 @@ export const consentPeopleHandles = [
   'UserRemovedFromAthlete',
   'CommunicationOptedOut',
   'CommunicationOptedIn',
+  'UserMerged',
+  'UserMergeUndone',
   'UserDeleted',
   'UserErased',
   'AthleteCreated',
@@ -120,7 +124,7 @@ type Handled = ConsentPeopleEvent;
  * said. Nothing is forgotten here but what an erasure takes.
  */
 export const consentPeople = defineProjection(consentPeopleTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   hidden: ['id', 'kind', 'sort_name', 'emails', 'since', 'until', 'versions', 'statements'],
   indexes: ['using gin (emails) with (fastupdate = off)', '(sort_name, id)'],
@@ -172,6 +176,7 @@ export const unknownPerson: PersonVersion = {
   role_id: null,
   birthdate: null,
   has_consent: false,
+  before_merge: null,
 };
 
 export const createdKinds: Partial<Readonly<Record<Handled['type'], PersonKind>>> = {
@@ -283,6 +288,13 @@ export function versionAfter(version: PersonVersion, event: Handled): PersonVers
         ...version,
         channels: version.channels.map((channel) => ({ ...channel, value: lower(data.username) })),
       };
+    case 'UserMerged': {
+      const { is_active, athlete_ids } = version;
+      const before_merge = { is_active, athlete_ids };
+      return selfOfUser({ ...version, is_active: false, athlete_ids: [], before_merge });
+    }
+    case 'UserMergeUndone':
+      return selfOfUser({ ...version, ...version.before_merge, before_merge: null });
     case 'UserAssignedToAthlete':
       return selfOfUser({ ...version, athlete_ids: [...version.athlete_ids, data.athleteId] });
     case 'UserRemovedFromAthlete': {
