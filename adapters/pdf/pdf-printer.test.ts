@@ -48,12 +48,8 @@ test('another program reads the title, the language and every word, in the order
     ],
   ]);
   // A screen reader hears a heading, a list of facts, and a table with heads.
-  const tail = ['H2', 'Table', 'TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TR', 'TH', 'TD', 'P'];
-  expect(structure).toEqual([
-    ...['Root', 'Document', 'P', 'P', 'P', 'H1', 'L'],
-    ...['LI', 'Lbl', 'LBody', 'LI', 'Lbl', 'LBody'],
-    ...tail,
-  ]);
+  const read = 'Root Document P P P H1 L LI Lbl LBody LI Lbl LBody H2 Table TR TH TH TR TD TD TR TH TD P';
+  expect(structure.join(' ')).toBe(read);
 });
 
 test('a long table goes on on the next pages, with its head, and loses no row', async () => {

@@ -66,7 +66,6 @@ import { shownCards } from './cards/shown-cards.ts';
 import { balancesReport } from './finance/balances-report.ts';
 import { financeFigures } from './finance/finance-figures.ts';
 import { financeListReports } from './finance/list-reports.ts';
-import { creditNoteRoutes } from './credit-notes/routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { billingFirstSteps } from './first-steps.ts';
@@ -150,15 +149,6 @@ export const billing: Area<Needs, Offers> = {
         references,
         athleteSales: createAthleteSales(reads),
         ledgerPackages: packageQueries,
-    const undeliverable = () => whole().undeliverableAddresses;
-    const lateFees = {
-      log,
-      books,
-      timezone,
-      undeliverable,
-      contacts: faces.billingContacts,
-      candidates: createLateFeeCandidates(reads),
-    };
     const documents = createBillingDocuments({
       log,
       printer: createPdfPrinter(),
@@ -255,6 +245,7 @@ export const billing: Area<Needs, Offers> = {
         contacts: faces.billingContacts,
         families: faces.familyContacts,
         optionalMails: () => whole().optionalMails,
+        documents,
         books,
         names: accounting.names,
         processor,

@@ -33,7 +33,10 @@ const issued: AthletePackageEvent[] = [
 ];
 
 function invoiceAfter(events: readonly AthletePackageEvent[]): Invoice {
-  const state = events.reduce(athletePackageDecider.evolve, athletePackageDecider.initial());
+  const state = events.reduce(
+    (before, event) => athletePackageDecider.evolve(before, event),
+    athletePackageDecider.initial(),
+  );
   const invoice = state.invoices.get(invoiceId);
   if (!invoice) throw new Error('no invoice');
   return invoice;
