@@ -68,7 +68,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   budgets: [1, '35a4cc8ecb9cd1d3'],
   ledger_actuals: [1, '81bdc967f461ccf3'],
   actuals_runs: [1, '23a633dbab36a457'],
-  calendar_feeds: [1, 'cd8d43debe5b9424'],
+  calendar_feeds: [2, '45a855e34dd5eb62'],
   closed_days: [1, 'c29980ef4bd6a05d'],
   erasure_leftovers: [1, '20083d9cc2f4ff7d'],
   event_index: [1, '8cf6dd20254b654e'],

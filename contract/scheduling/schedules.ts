@@ -244,6 +244,7 @@ export const feedView = z
       .string()
       .describe('Path on this server. It is private: anyone who has it can read the calendar.'),
     opened_at: instant,
+    reminds: z.boolean().describe('Whether phones remind their reader an hour before each session.'),
     revision,
   })
   .meta({ id: 'FeedView' });
@@ -256,6 +257,9 @@ export const feedBody = z
   })
   .meta({ id: 'FeedBody' });
 export type FeedBody = z.input<typeof feedBody>;
+
+export const feedChangeBody = z.strictObject({ reminds: z.boolean() }).meta({ id: 'FeedChangeBody' });
+export type FeedChangeBody = z.input<typeof feedChangeBody>;
 
 /** A printed page: sessions in order of time, filtered by its address. */
 export const printQuery = z

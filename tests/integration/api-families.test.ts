@@ -619,6 +619,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /resources/daily/:date/:mode': staff,
   'get /calendar-feeds': signedIn,
   'post /calendar-feeds': signedIn,
+  'put /calendar-feeds/:feed': signedIn,
   'delete /calendar-feeds/:feed': signedIn,
   'get /public/calendars/:address': everybody,
   'get /print/seasons/:season': ownGroup,

@@ -269,6 +269,22 @@ describe('the calendar of a family', () => {
     expect((await eventsAt(address)).map(({ start }) => start)).toEqual([recent.startsAt, next.startsAt]);
   });
 
+  it('reminds before sessions until its reader turns that off', async () => {
+    const { family, owen } = await twoChildren();
+    await reserved(owen, await sessionOn('2047-03-01'));
+    const { id, address } = await opened(family, 'athlete', owen);
+    expect((await read(address)).text).toContain('BEGIN:VALARM');
+    const reply = await family.put(`/calendar-feeds/${id}`, { reminds: false });
+    expect(reply).toMatchObject({ status: 200, message: 'Reminders saved' });
+    expect((await read(address)).text).not.toContain('VALARM');
+    expect((await family.get('/calendar-feeds')).results).toMatchObject([{ id, reminds: false }]);
+    const stranger = await twoChildren();
+    expect(await stranger.family.put(`/calendar-feeds/${id}`, { reminds: true })).toMatchObject({
+      status: 409,
+      message: 'This calendar does not exist.',
+    });
+  });
+
   it('is the same one when it is requested again, even concurrently', async () => {
     const { family, owen } = await twoChildren();
     const asked = await Promise.all(Array.from({ length: 8 }, () => opened(family, 'athlete', owen)));

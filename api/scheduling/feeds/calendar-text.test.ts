@@ -22,6 +22,7 @@ const calendar = {
   now: new Date('2026-10-02T08:00:00.000Z'),
   address: 'https://app.rink.example',
   subject: 'user',
+  reminds: true,
 } as const;
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
@@ -106,8 +107,8 @@ describe('a calendar', () => {
     expect(alarms[0]?.getFirstPropertyValue('description')).toBe('Academy');
   });
 
-  it('of a location has no alarms', () => {
-    expect(calendarText([session], { ...calendar, subject: 'location' })).not.toContain('VALARM');
+  it('has no alarms when its reader wants none', () => {
+    expect(calendarText([session], { ...calendar, reminds: false })).not.toContain('VALARM');
   });
 
   it('folds between characters, so that every line is valid UTF-8', () => {

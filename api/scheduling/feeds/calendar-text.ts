@@ -10,8 +10,10 @@ interface Calendar {
   readonly now: Date;
   /** The public address of the product, without a trailing slash. */
   readonly address: string;
-  /** Whose calendar it is. A location's calendar has no alarms: its reader does not go to every session. */
+  /** Whose calendar it is. */
   readonly subject: FeedSubject;
+  /** Whether phones remind their reader before each session. */
+  readonly reminds: boolean;
 }
 
 /** How often calendar apps are asked to refresh. */
@@ -25,7 +27,7 @@ const ALARM = HOUR;
  * id and gets a higher sequence number, so that calendar apps move it; they remove sessions that are missing from the feed.
  */
 export function calendarText(sessions: readonly FeedSession[], calendar: Calendar): string {
-  const { name, now, subject } = calendar;
+  const { name, now, reminds } = calendar;
   const text = icalGenerator({
     name,
     prodId: { company: 'Blueline', product: 'Calendar', language: 'EN' },
@@ -51,10 +53,7 @@ export function calendarText(sessions: readonly FeedSession[], calendar: Calenda
       url,
       location: [session.location_name, address].filter(Boolean).join(', '),
       status: ICalEventStatus.CONFIRMED,
-      alarms:
-        subject === 'location'
-          ? []
-          : [{ type: ICalAlarmType.display, triggerBefore: ALARM, description: summary }],
+      alarms: reminds ? [{ type: ICalAlarmType.display, triggerBefore: ALARM, description: summary }] : [],
     });
   }
   // Every line ends with CRLF, the last one too (RFC 5545, 3.1); the library leaves it out.

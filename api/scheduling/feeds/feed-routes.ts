@@ -3,7 +3,7 @@ import { handle, loadState } from '../../../commands/runtime/handle.ts';
 import { calendarFeed } from '../../../commands/scheduling/feeds/calendar-feed.ts';
 import type { FeedAddresses } from '../../../commands/scheduling/feeds/feed-addresses.ts';
 import { openFeed } from '../../../commands/scheduling/feeds/open-feed.ts';
-import { feedBody, feedView } from '../../../contract/scheduling/schedules.ts';
+import { feedBody, feedChangeBody, feedView } from '../../../contract/scheduling/schedules.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import type { Feed } from '../../../domain/scheduling/feeds/calendar-feed.ts';
 import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.ts';
@@ -61,7 +61,11 @@ export function feedRoutes(deps: Deps): Route[] {
         const subjectName = await list.nameOf(subject, subjectId);
         if (subjectName === undefined) throw unknown(subject);
         const { userId } = caller;
-        const { feedId, openedAt, done } = await openFeed(log, { subject, subjectId, userId }, context);
+        const { feedId, openedAt, reminds, done } = await openFeed(
+          log,
+          { subject, subjectId, userId },
+          context,
+        );
         const results = {
           id: feedId,
           subject,
@@ -69,9 +73,25 @@ export function feedRoutes(deps: Deps): Route[] {
           subject_name: subjectName,
           address: addressOf(feedId),
           opened_at: openedAt,
+          reminds,
           revision: String(done.revision),
         };
         return { results, done };
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/calendar-feeds/:feed',
+      access: 'signed-in',
+      summary: 'Chooses whether phones remind before each session of a calendar feed',
+      body: feedChangeBody,
+      results: reference,
+      async run({ body: { reminds }, param, caller: { userId, role }, context }) {
+        const feedId = param('feed');
+        const askedBy = { userId, isStaff: isStaff(role) };
+        const command = { kind: 'choose-reminders', feedId, reminds, askedBy } as const;
+        const done = await handle(log, calendarFeed, feedId, command, context);
+        return { message: feedTexts.remindersSaved, results: { id: feedId }, done };
       },
     }),
     defineRoute({
@@ -95,11 +115,11 @@ export function feedRoutes(deps: Deps): Route[] {
       results: z.string(),
       async document({ param }) {
         const served = await servedCalendar({ log, addresses, sessions }, param('address'), now());
-        const { name, rows, subject } = served;
+        const { name, rows, subject, reminds } = served;
         const title = name ? `${business.name}: ${name}` : business.name;
         return {
           contentType: 'text/calendar; charset=utf-8',
-          text: calendarText(rows, { name: title, now: now(), address: publicAddress, subject }),
+          text: calendarText(rows, { name: title, now: now(), address: publicAddress, subject, reminds }),
         };
       },
     },
@@ -140,13 +160,13 @@ async function servedCalendar(
   if (!feed || feed.status !== 'open') throw new RequestFault(404, 'not-found', feedTexts.unknown);
   const reader = await sessions.reader(feed.userId);
   const after = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString();
-  const { subject } = feed;
-  if (!reader || !maySee(reader, feed)) return { name: '', rows: [], subject };
+  const { subject, reminds } = feed;
+  if (!reader || !maySee(reader, feed)) return { name: '', rows: [], subject, reminds };
   const [name, rows] = await Promise.all([
     sessions.nameOf(subject, feed.subjectId),
     rowsOf(feed, reader, sessions, after),
   ]);
-  return { name, rows, subject };
+  return { name, rows, subject, reminds };
 }
 
 interface ServedCalendar {
@@ -154,6 +174,7 @@ interface ServedCalendar {
   readonly name: string;
   readonly rows: readonly FeedSession[];
   readonly subject: FeedSubject;
+  readonly reminds: boolean;
 }
 
 function maySee({ isStaff, athleteIds }: FeedReaderRow, { subject, subjectId }: Feed): boolean {

@@ -8,6 +8,7 @@ export interface OpenedFeed {
   readonly feedId: string;
   /** UTC, ISO 8601. */
   readonly openedAt: string;
+  readonly reminds: boolean;
   readonly done: Done;
 }
 
@@ -25,6 +26,7 @@ export async function openFeed(log: EventLog, feed: Feed, context: CommandContex
     const done =
       recorded ?? (await handle(log, calendarFeed, feedId, { kind: 'open', feedId, ...feed }, context));
     const [opened] = await log.load(`calendarFeed-${feedId}`);
-    return { feedId, openedAt: opened?.occurredAt ?? context.now, done };
+    const { reminds } = await loadState(log, calendarFeed, feedId);
+    return { feedId, openedAt: opened?.occurredAt ?? context.now, reminds, done };
   }
 }

@@ -26,6 +26,26 @@ describe('a calendar feed', () => {
     story(opened('athlete')).when(open).nothingHappens();
   });
 
+  const chosen = (reminds: boolean): CalendarFeedEvent => ({
+    type: 'CalendarFeedRemindersChosen',
+    data: { feedId, reminds },
+  });
+  const choose = (reminds: boolean, id = userId) =>
+    ({ kind: 'choose-reminders', feedId, reminds, askedBy: { userId: id, isStaff: false } }) as const;
+
+  it('reminds until its reader turns that off; that of a location does not until it is turned on', () => {
+    story(opened('athlete')).when(choose(true)).nothingHappens();
+    story(opened('athlete'))
+      .when(choose(false))
+      .gives([chosen(false)]);
+    story(opened('athlete'), chosen(false))
+      .when(choose(true))
+      .gives([chosen(true)]);
+    story(opened('location')).when(choose(false)).nothingHappens();
+    story(opened('athlete')).when(choose(false, other)).refuses(feedTexts.unknown);
+    story(opened('athlete'), revoked).when(choose(false)).refuses(feedTexts.unknown);
+  });
+
   it('stays revoked', () => {
     story(opened('athlete')).when(revoke()).gives([revoked]);
     story(opened('athlete'), revoked).when(revoke()).refuses(feedTexts.unknown);

@@ -18,6 +18,8 @@ export const calendarFeedEvents = [
     /** The user who opened and reads it. */
     userId: z.uuid(),
   }),
+  /** Whether phones remind their reader before each session. They do until the reader chooses. */
+  defineEvent('CalendarFeedRemindersChosen', { feedId, reminds: z.boolean() }),
   /** Its address stops working. */
   defineEvent('CalendarFeedRevoked', { feedId }),
 ] as const;

@@ -3,6 +3,7 @@ import { ATHLETE_UNKNOWN } from '../../shared/athlete-unknown.ts';
 export const feedTexts = {
   /** The same text for a feed that never existed, was revoked, or belongs to another user. */
   unknown: 'This calendar does not exist.',
+  remindersSaved: 'Reminders saved',
   athleteUnknown: ATHLETE_UNKNOWN,
   userUnknown: 'This user does not exist.',
   trainerUnknown: 'This trainer does not exist.',

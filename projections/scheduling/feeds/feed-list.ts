@@ -65,7 +65,15 @@ export function createFeedList(reads: Reads): FeedList {
     .innerJoin(sql<Named & { readonly subject: FeedSubject }>`(${named})`.as('n'), (join) =>
       join.onRef('n.subject', '=', 'f.subject').onRef('n.id', '=', 'f.subject_id'),
     )
-    .select(['f.id', 'f.subject', 'f.subject_id', 'f.opened_at', 'f.revision', 'n.name as subject_name']);
+    .select([
+      'f.id',
+      'f.subject',
+      'f.subject_id',
+      'f.opened_at',
+      'f.reminds',
+      'f.revision',
+      'n.name as subject_name',
+    ]);
   return {
     of: ({ userId, isStaff, athleteIds }) =>
       feeds

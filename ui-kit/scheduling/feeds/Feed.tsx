@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { FeedBody, FeedView } from '../../../contract/scheduling/schedules.ts';
+import type { FeedBody, FeedChangeBody, FeedView } from '../../../contract/scheduling/schedules.ts';
 import { ApiFailure, messageOf } from '../../api-failure.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { http } from '../../http.ts';
@@ -85,10 +87,33 @@ const FeedAddress = ({ feed }: { feed: FeedView }) => {
           Revoke
         </Button>
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+      <RemindsSwitch feed={feed} />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         Anyone who has this address can read the calendar. Revoke it to stop access.
       </Typography>
       {isRevoking ? <RevokeFeedDialog feed={feed} onClose={() => setRevoking(false)} /> : null}
+    </>
+  );
+};
+
+const RemindsSwitch = ({ feed }: { feed: FeedView }) => {
+  const command = useChangeFeed();
+  // The switch shows what was asked for while it is being saved.
+  const reminds = command.isRunning ? !feed.reminds : feed.reminds;
+  return (
+    <>
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={
+          <Switch
+            checked={reminds}
+            disabled={command.isRunning}
+            onChange={(_, next) => command.run({ feed, change: { reminds: next } })}
+          />
+        }
+        label="Remind me an hour before each session"
+      />
+      {command.failure ? <Alert severity="error">{messageOf(command.failure)}</Alert> : null}
     </>
   );
 };
@@ -131,6 +156,14 @@ const useFeed = ({ subject, subject_id }: FeedBody) =>
 
 const useOpenFeed = () =>
   useFeedCommand((body: FeedBody, idempotencyKey) => http.post<FeedView>(FEEDS, { body, idempotencyKey }));
+
+const useChangeFeed = () =>
+  useFeedCommand(
+    (
+      { feed: { id, revision }, change }: { readonly feed: FeedView; readonly change: FeedChangeBody },
+      idempotencyKey,
+    ) => http.put<{ id: string }>(`${FEEDS}/${id}`, { body: change, revision, idempotencyKey }),
+  );
 
 const useRevokeFeed = (onDone: () => void) =>
   useFeedCommand(
