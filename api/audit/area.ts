@@ -90,6 +90,7 @@ export const audit: Area<Needs, Offers> = {
           ...personRoutes({
             ...services,
             people: added.people,
+            exportedRecords: added.exportedRecords,
             keptMail: surroundings.keptMail,
             filesOf: recordFiles.of,
             clearTraces: (person, context) =>

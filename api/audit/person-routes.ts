@@ -7,6 +7,7 @@ import { erasedPersonView, erasePersonBody, personExportView } from '../../contr
 import { shownData } from '../../domain/shown-data.ts';
 import { fieldsOf, rowsAfter } from '../../projections/runtime/replay.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import type { ExportedRecords } from '../shared/contributions.ts';
 import type { Histories } from './histories.ts';
 import { shownLeftover } from './leftover-routes.ts';
 import { readHistory } from './read-history.ts';
@@ -21,6 +22,7 @@ export type FilesOf = (
 interface Services extends TellingServices {
   readonly histories: Histories;
   readonly people: readonly PersonalRecords[];
+  readonly exportedRecords: readonly ExportedRecords[];
   readonly keptMail: KeptMail;
   readonly filesOf: FilesOf;
   readonly clearTraces: EraseDeps['clearTraces'];
@@ -28,7 +30,7 @@ interface Services extends TellingServices {
 
 /** A person's right to see their data and to have it erased. */
 export function personRoutes(services: Services): Route[] {
-  const { log, histories, people, keptMail, filesOf, clearTraces } = services;
+  const { log, histories, people, exportedRecords, keptMail, filesOf, clearTraces } = services;
   const telling = createTelling(services);
 
   const personIn = ({ param }: Pick<Call, 'param'>) => {
@@ -44,7 +46,7 @@ export function personRoutes(services: Services): Route[] {
       access: 'admin',
       summary: 'All data about a person: records, events, emails and files',
       results: personExportView,
-      async run({ context, ...call }) {
+      async run({ caller, context, ...call }) {
         const { records, kind, id } = personIn(call);
         const history = histories[kind];
         if (!history || (await records.nameOf(id)) === undefined) throw nobody();
@@ -59,17 +61,24 @@ export function personRoutes(services: Services): Route[] {
           keptMail.to([...new Set(addresses.flat())]),
           ...ids.map((one) => filesOf(kind, one)),
         ]);
+        const more = exportedRecords.filter((one) => one.kind === kind);
+        const others = await Promise.all(
+          ids.flatMap((one) => more.map((record) => record.of(one, caller, context))),
+        );
         return {
           results: {
             kind,
             id,
             exported_at: context.now,
-            records: rowsAfter(steps).flatMap(({ projection, key, row }) => {
-              const fields = fieldsOf(projection, row).map(({ field, value }) => [field, value] as const);
-              if (fields.length === 0) return [];
-              const title = recordName(projection, key, known.titles);
-              return [{ stream: projection.name, title, fields: Object.fromEntries(fields) }];
-            }),
+            records: [
+              ...rowsAfter(steps).flatMap(({ projection, key, row }) => {
+                const fields = fieldsOf(projection, row).map(({ field, value }) => [field, value] as const);
+                if (fields.length === 0) return [];
+                const title = recordName(projection, key, known.titles);
+                return [{ stream: projection.name, title, fields: Object.fromEntries(fields) }];
+              }),
+              ...others.flat(),
+            ],
             events: steps.map((step) => ({
               stream: step.event.stream,
               type: step.event.type,

@@ -32,6 +32,7 @@ import { ownStream } from '../shared/history-parts.ts';
 import { attendanceOfAthlete, attendanceOfSession } from './attendance/attendance-histories.ts';
 import { emergencyOfAthlete, userOfTrainer } from './emergency/emergency-histories.ts';
 import { emergencyRoutes } from './emergency/emergency-routes.ts';
+import { exportedEmergencyDetails } from './emergency/exported-details.ts';
 import { schedulingFirstSteps } from './first-steps.ts';
 import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
@@ -90,6 +91,7 @@ export const scheduling: Area<Needs, Offers> = {
         athleteFilters: [...schedulingAthleteFilters, unsignedWaiverFilter],
         athleteLookups: athleteGroupLookups(reads),
         search: [seasonSearch, groupSearch, locationSearch],
+        exportedRecords: [exportedEmergencyDetails(platform.log)],
         valueLists: schedulingValueLists(reads),
         histories: [
           {

@@ -86,6 +86,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     followingSettings: all('followingSettings'),
     histories: all('histories'),
     people: all('people'),
+    exportedRecords: all('exportedRecords'),
     traces: all('traces'),
     expiredHolds: all('expiredHolds'),
     fileKeepers: all('fileKeepers'),

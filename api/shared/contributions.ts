@@ -59,6 +59,7 @@ export interface Contributions {
   readonly traces: readonly PersonTraces[];
   readonly expiredHolds: readonly ExpiredHoldsSource[];
   readonly fileKeepers: readonly FileKeeper[];
+  readonly exportedRecords: readonly ExportedRecords[];
   readonly pages: readonly Page[];
   readonly preferenceLinks: readonly PreferenceLinks[];
   readonly systemTexts: readonly SystemText[];
@@ -147,6 +148,23 @@ export interface PromptSource {
   /** The views that the answer is read from. */
   readonly reads: readonly string[];
   concerns(user: PromptedUser): Promise<boolean>;
+/** Records about one kind of person that no history and no read model shows, for the export of personal data. */
+export interface ExportedRecords {
+  /** As in addresses: `athlete`. */
+  readonly kind: string;
+  of(
+    id: string,
+    caller: Caller,
+    context: CommandContext,
+  ): Promise<
+    readonly {
+      readonly stream: string;
+      readonly title: string;
+      readonly fields: Readonly<Record<string, unknown>>;
+    }[]
+  >;
+}
+
 }
 
 export interface PromptedUser {

@@ -11,5 +11,6 @@ export function createExistingAthletes(log: EventLog): ExistingAthletes {
       const { status } = await loadState(log, athlete, athleteId);
       return status === 'inactive' || status === 'merged';
     },
+    isErased: async (athleteId) => (await loadState(log, athlete, athleteId)).isErased,
   };
 }

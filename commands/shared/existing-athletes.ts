@@ -3,4 +3,6 @@ export interface ExistingAthletes {
   exists(athleteId: string): Promise<boolean>;
   /** Marked inactive by staff. */
   isInactive(athleteId: string): Promise<boolean>;
+  /** The record of an erased athlete still exists, without personal data. */
+  isErased(athleteId: string): Promise<boolean>;
 }

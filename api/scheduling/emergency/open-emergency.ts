@@ -9,7 +9,7 @@ import { type Call, type Caller, RequestFault } from '../../runtime/route.ts';
 
 export interface EmergencyDeps extends Pick<Platform, 'log' | 'setting' | 'namesOf'> {
   readonly queries: EmergencyQueries;
-  readonly athletes: Pick<ExistingAthletes, 'exists'>;
+  readonly athletes: Pick<ExistingAthletes, 'exists' | 'isErased'>;
 }
 
 export const isEmergencyEnabled = async ({ setting }: Pick<EmergencyDeps, 'setting'>): Promise<boolean> =>
@@ -24,7 +24,7 @@ export async function demandAthlete(
   { athletes }: Pick<EmergencyDeps, 'athletes'>,
   athleteId: string,
 ): Promise<void> {
-  if (!(await athletes.exists(athleteId))) {
+  if (!(await athletes.exists(athleteId)) || (await athletes.isErased(athleteId))) {
     throw new RequestFault(404, 'not-found', emergencyTexts.athleteUnknown);
   }
 }

@@ -10,7 +10,7 @@ export interface EmergencyReactorDeps {
   readonly log: EventLog;
   /** Destroying a key may be repeated. */
   readonly keys: { destroy(subject: string): Promise<void> };
-  readonly athletes: Pick<ExistingAthletes, 'exists'>;
+  readonly athletes: Pick<ExistingAthletes, 'exists' | 'isErased'>;
   /** The athletes with details, once the read model has reached a position of the log. */
   readonly withDetails: (at: bigint) => Promise<readonly string[]>;
 }
@@ -41,7 +41,8 @@ export function emergencyReactors({ log, keys, athletes, withDetails }: Emergenc
             key: `keep ${versionId}`,
             // The athlete may have been erased while the details were saved. Of both events the later one finds the other.
             async run(context) {
-              if (!(await athletes.exists(athleteId))) await remove(athleteId, context);
+              const isThere = (await athletes.exists(athleteId)) && !(await athletes.isErased(athleteId));
+              if (!isThere) await remove(athleteId, context);
             },
           },
         ];

@@ -21,12 +21,18 @@ export async function readEmergencyDetails(
   context: CommandContext,
 ): Promise<Loaded<EmergencyState>> {
   const command = { kind: 'read', athleteId, userId, as, now: context.now } as const;
-  const { loaded } = await handleWithState(log, emergency, athleteId, command, ofThisRequest(context));
+  const { loaded } = await handleWithState(
+    log,
+    emergency,
+    athleteId,
+    command,
+    ofThisRequest(athleteId, context),
+  );
   return loaded;
 }
 
 /** Each request is a read of its own, also one that repeats an idempotency key of an earlier one. */
-const ofThisRequest = (context: CommandContext): CommandContext => ({
-  ...step(context, 'emergency read'),
-  commandId: derivedId(context.correlationId, 'emergency read'),
-});
+function ofThisRequest(athleteId: string, context: CommandContext): CommandContext {
+  const commandId = derivedId(context.correlationId, `emergency read ${athleteId}`);
+  return { ...step(context, 'emergency read'), commandId };
+}
