@@ -18,6 +18,7 @@ import { measureBulkChange } from './bulk-change.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCampaignRun, measureRehearsal } from './campaigns.ts';
 import { measureCatchUp } from './catch-up.ts';
+import { measureDoubles } from './doubles.ts';
 import { measureEffects } from './effects.ts';
 import { measureFinance } from './finance.ts';
 import { measureFirstScreen } from './first-screen.ts';
@@ -90,6 +91,7 @@ const measurements: readonly (readonly Step[])[] = [
   ],
   [{ name: 'export', rounds, prepare: measureAthleteExport }],
   [{ name: 'bulk-change', rounds, prepare: measureBulkChange }],
+  [{ name: 'doubles', rounds, prepare: measureDoubles }],
   [{ name: 'calendar', rounds, prepare: (ground) => measureCalendar(ground, { pages: 20 }) }],
   [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
   [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5, rounds }) }],

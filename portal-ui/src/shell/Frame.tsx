@@ -1,7 +1,8 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { NavigationType, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
@@ -113,47 +114,81 @@ const SkipLink = () => (
   </Box>
 );
 
-/** On a phone the navigation is where the thumb is. */
-const BottomBar = ({ links }: { links: readonly PageLink[] }) => (
-  <Box
-    component="nav"
-    aria-label="Pages"
-    sx={{
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 'appBar',
-      display: 'flex',
-      // A narrow phone has no room for every link.
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      borderTop: 1,
-      borderColor: 'divider',
-      backgroundColor: 'background.paper',
-      pb: 'env(safe-area-inset-bottom)',
-    }}
-  >
-    {links.map(({ to, label, Icon }) => (
+/** A narrow phone has room for five. */
+const ROOM = 5;
+
+/** On a phone the navigation is where the thumb is: the first pages, and a menu with the others. */
+const BottomBar = ({ links }: { links: readonly PageLink[] }) => {
+  const shown = links.length > ROOM ? links.slice(0, ROOM - 1) : links;
+  const others = links.slice(shown.length);
+  return (
+    <Box
+      component="nav"
+      aria-label="Pages"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      {shown.map(({ to, label, Icon }) => (
+        <ButtonBase key={label} component={NavLink} to={to} sx={barItem}>
+          <Icon aria-hidden="true" />
+          {label}
+        </ButtonBase>
+      ))}
+      {others.length > 0 ? <MoreButton links={others} /> : null}
+    </Box>
+  );
+};
+
+const barItem = {
+  flex: '1 1 0',
+  minWidth: 56,
+  minHeight: 60,
+  flexDirection: 'column',
+  gap: 0.25,
+  px: 0.5,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '&.active': { color: 'primary.main' },
+  '&:focus-visible': { outlineOffset: -4 },
+} as const;
+
+/** Loaded when it is first opened: the first screen does not need it. */
+const MoreMenu = lazy(() => import('./MoreMenu.tsx'));
+
+const MoreButton = ({ links }: { links: readonly PageLink[] }) => {
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const isHere = links.some(({ to }) => pathname.startsWith(to.pathname));
+  return (
+    <>
       <ButtonBase
-        key={label}
-        component={NavLink}
-        to={to}
-        sx={{
-          flex: '1 0 auto',
-          minHeight: 60,
-          flexDirection: 'column',
-          gap: 0.25,
-          minWidth: 56,
-          px: 0.5,
-          fontSize: '0.75rem',
-          fontWeight: 600,
-          color: 'text.secondary',
-          '&.active': { color: 'primary.main' },
-          '&:focus-visible': { outlineOffset: -4 },
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        className={isHere ? 'active' : ''}
+        sx={barItem}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpened(true);
         }}
       >
-        <Icon aria-hidden="true" />
-        {label}
+        <MoreHoriz aria-hidden="true" />
+        More
       </ButtonBase>
-    ))}
-  </Box>
-);
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <MoreMenu links={links} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { To } from 'react-router-dom';
 
 export interface Page {
   /** Below `/portal`. */
@@ -12,7 +11,7 @@ export interface Page {
 }
 
 export interface PageLink {
-  readonly to: To;
+  readonly to: { readonly pathname: string; readonly search: string };
   readonly label: string;
   readonly Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
 }

@@ -46,6 +46,18 @@ test.describe('signed in', () => {
     expect((await shown.allTextContents()).toSorted()).toEqual(own);
   });
 
+  test('every page can be reached from the bar at the bottom', async ({ page }) => {
+    await page.goto('/portal/home');
+    const bar = page.getByRole('navigation', { name: 'Pages' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Schedules', 'Payments', 'Shop']);
+    await bar.getByRole('button', { name: 'More' }).tap();
+    const others = page.getByRole('menu').getByRole('menuitem');
+    await expect(others).toHaveText(['Forms', 'Webinars', 'Podcast', 'Profile']);
+    await others.getByText('Profile').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
   test('the next payment is at the top', async ({ page, office }) => {
     const open = (await invoicesOf(office))
       .filter(({ invoice_state }) => ['pending', 'invoiced', 'missed'].includes(invoice_state))

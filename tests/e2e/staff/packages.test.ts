@@ -71,6 +71,36 @@ test('a recurring package costs its monthly amount times its cycles', async ({ p
   await expect(page.getByRole('region', { name: 'Monthly Membership' })).toContainText('Total$601.00');
 });
 
+test('a discount is in the preview, in each invoice, and beside the package', async ({ page, office }) => {
+  const athlete = await office.newAthlete();
+  await openBilling(page, { athlete_id: athlete.id });
+  const form = await openAddPackage(page);
+  await form.choose('Summer Camp');
+  await form.amount.fill('1,000.01');
+  await form.cycles.fill('2');
+  await form.startDate.fill('01/31/2031');
+  await pick(page, form.dialog, 'Discount', 'Sibling');
+  await form.dialog.getByRole('textbox', { name: 'Discount Percent' }).fill('110');
+  await form.add.click();
+  await expect(form.dialog.getByText('Discount can not be more than 100 percent')).toBeVisible();
+  await form.dialog.getByRole('textbox', { name: 'Discount Percent' }).fill('12.5');
+  await expect(form.preview.getByRole('row')).toHaveText([
+    'DateInvoiceAmount',
+    '01/31/31Installment$437.50',
+    '02/28/31Installment$437.51',
+    'Total$875.01',
+  ]);
+
+  await form.add.click();
+  await expect(form.dialog).toBeHidden();
+  const region = page.getByRole('region', { name: 'Summer Camp' });
+  await expect(region).toContainText('$125.00 off (12.5% sibling discount)');
+  await expect(region).toContainText('Total$875.01');
+  const rows = invoiceRows(page, { package_name: 'Summer Camp' });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await expect(row).toContainText('12.5% sibling discount');
+});
+
 test('category and year filter the packages', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await openBilling(page, { athlete_id: athlete.id });
