@@ -36,6 +36,12 @@ const notTaken: Readonly<Record<string, string>> = {
   'lead_moves athlete': 'Only the lead type and the trainer of a new athlete.',
   'communications recipient': 'Recipients have rows of their own.',
   ...Object.fromEntries(
+    ['athlete', 'contact', 'user'].map((kind) => [
+      `merges ${kind}`,
+      'Why a merge stopped stays in the event.',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['contact', 'user', 'recipient'].flatMap((kind) => [
       [`messages ${kind}`, 'The address stays in the event.'],
       [`campaign_emails ${kind}`, 'Addresses and networks stay in the events.'],

@@ -10,6 +10,7 @@ import { createExistingAthletes } from '../../commands/athletes/existing-athlete
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
+import { contactMergeParts } from '../../commands/athletes/merges/contact-parts.ts';
 import type { MergeDeps } from '../../commands/athletes/merges/merge.ts';
 import { mergedPeople } from '../../commands/athletes/merges/merged-people.ts';
 import { merges } from '../../commands/athletes/merges/merges.ts';
@@ -28,6 +29,8 @@ import type { SealedFiles } from '../../commands/shared/file-store.ts';
 import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { MailChoices } from '../../commands/shared/mail-choices.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
+import { mergeTexts } from '../../domain/athletes/merges/merge-texts.ts';
+import { type PersonEntity, personEntities } from '../../domain/athletes/person-entity.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import { activityIdsOf } from '../../projections/athletes/activities/activity-ids.ts';
 import { athletesProjections } from '../../projections/athletes/area.ts';
@@ -49,6 +52,7 @@ import { trainerSearch } from '../../projections/athletes/trainers/trainer-searc
 import type { Reads } from '../../projections/runtime/reads.ts';
 import { createTitles } from '../../projections/runtime/titles.ts';
 import type { TakenUsernames, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
+import { RequestFault } from '../runtime/route.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream, valueListHistory } from '../shared/history-parts.ts';
 import { athleteFigures } from './athlete-figures.ts';
@@ -158,6 +162,21 @@ export const athletes: Area<Needs, Offers> = {
         search: [athleteSearch, contactSearch, trainerSearch],
         valueLists: athleteValueLists,
         people: athletesPersonalRecords(log),
+        mergeParts: [
+          ...contactMergeParts({
+            log,
+            async linkedTo(records) {
+              if (!(await waitForPosition(await store.head(), ['contacts'])))
+                throw new RequestFault(503, 'not-yet', mergeTexts.notYet, { 'Retry-After': '2' });
+              const idsOf = (entity: PersonEntity) =>
+                records.flatMap((record) => (record.entity === entity ? [record.recordId] : []));
+              const found = await Promise.all(
+                personEntities.map((entity) => contacts.ofRecords(entity, idsOf(entity))),
+              );
+              return found.flat().map(({ id }) => id);
+            },
+          }),
+        ],
         fileKeepers: [importsKeeper(log)],
         traces: [{ mentions: (person) => createImportQueries(reads).naming(person) }],
         expiredHolds: [
@@ -207,7 +226,20 @@ export const athletes: Area<Needs, Offers> = {
         }),
         merges(merging),
         bulkChanges({ log, groups, statesOf: createAthleteStates(reads) }),
-        athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, doubles, linked }),
+        athleteImports({
+          log,
+          store: fileStore,
+          readTable: readCsv,
+          dayAt,
+          people,
+          doubles,
+          linked,
+          openings: {
+            record: (...given) => whole().openingBalances.record(...given),
+            takeBack: (...given) => whole().openingBalances.takeBack(...given),
+          },
+          laterFacts: () => whole().added.laterFacts,
+        }),
       ],
       routes() {
         const { added } = whole();

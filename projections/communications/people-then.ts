@@ -76,6 +76,8 @@ export function createPeopleThen(suppressionIdOf: (address: string) => string) {
   const links = new Map<string, { readonly key: string; readonly athleteId: string }>();
   const linked = new Map<string, number>();
   const names = new Map<string, { readonly firstName: string; readonly lastName: string }>();
+  /** The contact that another one is a part of. */
+  const merged = new Map<string, string>();
   const suppressed = new Set<string>();
   const suppressionIds = new Map<string, string>();
   const ofCampaigns = new Set<string>();
@@ -180,6 +182,12 @@ export function createPeopleThen(suppressionIdOf: (address: string) => string) {
     return suppressed.has(id);
   };
 
+  /** The contact that a merged one is a part of, or itself. */
+  const standingFor = (contactId: string): string => {
+    const into = merged.get(contactId);
+    return into === undefined ? contactId : standingFor(into);
+  };
+
   const present = (key: string): Known | undefined => {
     const known = people.get(key);
     return known?.version.is_deleted === false ? known : undefined;
@@ -201,6 +209,8 @@ export function createPeopleThen(suppressionIdOf: (address: string) => string) {
         ofCampaigns.add(event.data.communicationId);
       }
       if (isOf(event, messageTypes)) applyToMessages(event);
+      if (event.type === 'ContactMerged') merged.set(event.data.contactId, event.data.intoId);
+      if (event.type === 'ContactMergeUndone') merged.delete(event.data.contactId);
       if (isOf(event, consentPeopleHandles)) applyToPerson(event);
     },
 
@@ -211,10 +221,11 @@ export function createPeopleThen(suppressionIdOf: (address: string) => string) {
       today: Day,
     ): CampaignReader {
       if (contactId !== null) {
-        const contact = present(`contact:${contactId}`);
+        const contact = present(`contact:${standingFor(contactId)}`);
         if (!contact) return { person: null, whyNot: 'no-address' };
         const reason = reasonOf(aroundOf(contact).facts, optionId, today);
-        return reason === undefined ? { person: refOf(contact) } : { person: null, whyNot: reason };
+        const person = { kind: 'contact', id: contactId } as const;
+        return reason === undefined ? { person } : { person: null, whyNot: reason };
       }
       const athlete = versions.get(athleteId);
       if (!athlete || athlete.is_deleted || athlete.is_erased) return { person: null, whyNot: 'nobody' };

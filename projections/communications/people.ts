@@ -60,6 +60,7 @@ type Contact = Pick<
   | 'channels'
   | 'athlete_ids'
   | 'emails'
+  | 'merged_into'
 >;
 type User = Pick<
   CommunicationsTables['users'],
@@ -92,6 +93,7 @@ const contactColumns = [
   'channels',
   'athlete_ids',
   'emails',
+  'merged_into',
 ] as const;
 const userColumns = [
   'id',
@@ -139,6 +141,19 @@ export function createPeople(reads: Reads): People {
   const contacts = db.selectFrom('contacts').select(contactColumns);
   const users = db.selectFrom('users').select(userColumns);
 
+  /** By the id that was asked for. Who was merged into another contact is that one. */
+  const contactsNamed = async (ids: readonly string[]): Promise<Map<string, Contact>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await contacts.where((eb) => anyOf(eb.ref('id'), ids)).execute();
+    const into = await contactsNamed([...new Set(rows.flatMap(({ merged_into }) => merged_into ?? []))]);
+    return new Map(
+      rows.flatMap((row) => {
+        const one = row.merged_into === null ? row : into.get(row.merged_into);
+        return one ? [[row.id, one] as const] : [];
+      }),
+    );
+  };
+
   const contactsOf = async (
     athleteIds: readonly string[],
     trainerIds: readonly string[],
@@ -157,7 +172,7 @@ export function createPeople(reads: Reads): People {
             .where((eb) => anyOf(eb.ref('self_record_id'), trainerIds))
             .execute()
         : [],
-      contactIds.length > 0 ? contacts.where((eb) => anyOf(eb.ref('id'), contactIds)).execute() : [],
+      contactsNamed(contactIds).then((named) => [...named.values()]),
     ]);
     return [...new Map(found.flat().map((contact) => [contact.id, contact])).values()];
   };
@@ -354,7 +369,7 @@ export function createPeople(reads: Reads): People {
         people.flatMap((person) => (person.kind === kind ? [person.id] : []));
       const [contactIds, userIds, typedIds] = [named('contact'), named('user'), named('recipient')];
       const [someContacts, someUsers, typed] = await Promise.all([
-        contactIds.length > 0 ? contacts.where((eb) => anyOf(eb.ref('id'), contactIds)).execute() : [],
+        contactsNamed(contactIds),
         userIds.length > 0 ? users.where((eb) => anyOf(eb.ref('id'), userIds)).execute() : [],
         typedIds.length > 0
           ? db
@@ -364,8 +379,13 @@ export function createPeople(reads: Reads): People {
               .execute()
           : [],
       ]);
-      const facts = await factsOf(someContacts, someUsers, typed);
-      return people.map((person) => facts.get(personKey(person)) ?? gone(person));
+      const facts = await factsOf([...someContacts.values()], someUsers, typed);
+      return people.map((person) => {
+        const { id = person.id } = (person.kind === 'contact' && someContacts.get(person.id)) || {};
+        const one = facts.get(personKey({ ...person, id }));
+        // Messages that were queued for a merged contact go to the one that it is a part of.
+        return one ? { ...one, person } : gone(person);
+      });
     },
   };
 }

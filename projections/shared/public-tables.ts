@@ -22,6 +22,7 @@ export interface PublicTables {
   sale_days: PublicSaleDay;
   invoices: PublicInvoice;
   invoice_payments: PublicInvoicePayment;
+  credit_notes: PublicCreditNote;
   payments: PublicPayment;
   money_movements: PublicMoneyMovement;
 }
@@ -116,6 +117,7 @@ export interface PublicContact {
   athlete_ids: string[];
   trainer_ids: string[];
   emails: string[];
+  merged_into: string | null;
 }
 
 export interface PublicEnrolment {
@@ -218,6 +220,7 @@ export interface PublicInvoice {
   date: string;
   amount: number;
   paid: number;
+  credited: number;
   state: string;
 }
 
@@ -228,6 +231,14 @@ export interface PublicInvoicePayment {
   at: string;
   amount: number;
   is_applied: boolean;
+}
+
+/** What is not owed on an invoice, although it was not paid. */
+export interface PublicCreditNote {
+  invoice_id: string;
+  day: string;
+  amount: number;
+  status: string;
 }
 
 export interface PublicPayment {

@@ -24,6 +24,10 @@ function subjectsOfCommand(command: ContactCommand): string[] {
     case 'create':
     case 'delete':
     case 'erase':
+    case 'merge-into':
+    case 'undo-merge':
+    case 'take-over':
+    case 'give-back':
       return ['contact'];
     case 'change': {
       const { firstName, lastName, notes, isActive, doNotContact, includeInCommunications } = command.changes;
@@ -58,6 +62,8 @@ function subjectsOfEvent({ type, data }: ContactEvent): string[] {
     case 'ContactCreated':
     case 'ContactDeleted':
     case 'ContactErased':
+    case 'ContactMerged':
+    case 'ContactMergeUndone':
       return ['contact'];
     case 'ContactChanged':
       return Object.keys(data.changes).map((field) => (field === 'notes' ? 'notes' : 'name'));

@@ -1,6 +1,6 @@
 import type { PersonName } from '../person-name.ts';
 import type { ChannelValue } from './contact-problems.ts';
-import type { ContactAddress, ContactLink, RecordOf } from './contact-state.ts';
+import type { ContactAddress, ContactLink, ContactState, RecordOf } from './contact-state.ts';
 
 export interface NewContact extends PersonName {
   readonly notes: string;
@@ -51,6 +51,19 @@ export type ContactCommand = { readonly contactId: string } & (
   | ({ readonly kind: 'set-address' } & ContactAddress)
   | { readonly kind: 'remove-address' }
   | { readonly kind: 'delete' }
+  /** The contact becomes a part of another one. */
+  | { readonly kind: 'merge-into'; readonly intoId: string }
+  | { readonly kind: 'undo-merge' }
+  /** Gets what `absorbed`, which was merged into it, has. */
+  | {
+      readonly kind: 'take-over';
+      readonly absorbedId: string;
+      readonly absorbed: ContactState;
+      /** The new ids of its links, channels and address, by their ids. */
+      readonly idOf: (id: string) => string;
+    }
+  /** Undoes `take-over`: what the contact was just before and just after it. */
+  | { readonly kind: 'give-back'; readonly before: ContactState; readonly after: ContactState }
   | { readonly kind: 'erase' }
 );
 

@@ -23,9 +23,13 @@ export function channelProblems(channel: ChannelValue, others: readonly ChannelV
   const problem = (message: string) => [{ field: 'channel_value', message }];
   if (type === 'email' && !isEmail(value)) return problem(contactTexts.validEmail);
   if (type === 'phone' && !phoneDigits(value)) return problem(contactTexts.validPhone);
-  const isTaken = others.some((other) => comparable(other) === comparable(channel));
+  const isTaken = others.some((other) => isSameChannelValue(other, channel));
   return isTaken ? problem(contactTexts.channelTwice) : [];
 }
+
+/** Phone numbers are compared by their digits, email addresses in any case. */
+export const isSameChannelValue = (one: ChannelValue, other: ChannelValue): boolean =>
+  comparable(one) === comparable(other);
 
 function comparable(channel: ChannelValue): string {
   const isEmail = channelTypeOf(channel.channelId) === 'email';

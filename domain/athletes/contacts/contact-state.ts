@@ -16,6 +16,8 @@ export interface ContactState extends PersonName {
   readonly links: ReadonlyMap<string, ContactLink>;
   readonly channels: ReadonlyMap<string, ContactChannel>;
   readonly address: ContactAddress | null;
+  /** The contact that this one is a part of: it does not exist by itself then, and keeps what it had. */
+  readonly mergedInto: string | null;
 }
 
 /** An athlete or a trainer. */
@@ -51,10 +53,11 @@ export const noContact: ContactState = {
   links: new Map(),
   channels: new Map(),
   address: null,
+  mergedInto: null,
 };
 
-export const contactExists = ({ status }: ContactState): boolean =>
-  status === 'active' || status === 'inactive';
+export const contactExists = ({ status, mergedInto }: ContactState): boolean =>
+  (status === 'active' || status === 'inactive') && mergedInto === null;
 
 /** The link to a record, and its id. */
 export function linkTo({ links }: ContactState, record: RecordOf): [string, ContactLink] | undefined {
@@ -104,6 +107,10 @@ export function evolveContact(state: ContactState, { type, data }: ContactEvent)
       return { ...state, address: null };
     case 'ContactDeleted':
       return { ...state, status: 'deleted' };
+    case 'ContactMerged':
+      return { ...state, mergedInto: data.intoId };
+    case 'ContactMergeUndone':
+      return { ...state, mergedInto: null };
     case 'ContactErased':
       return {
         ...state,

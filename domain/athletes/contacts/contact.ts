@@ -5,6 +5,7 @@ import { removeAddress, setAddress } from './contact-address.ts';
 import { addChannel, changeChannel, chooseMail, mergeOptOuts } from './contact-channels.ts';
 import type { CommandNamed, ContactChanges, ContactCommand } from './contact-commands.ts';
 import { changeLink, link, unlink } from './contact-links.ts';
+import { giveBack, mergeInto, takeOver } from './contact-merge.ts';
 import { type ContactState, contactExists, evolveContact, noContact } from './contact-state.ts';
 import { contactTexts } from './contact-texts.ts';
 import type { ContactEvent } from './events.ts';
@@ -19,6 +20,10 @@ export const contactDecider: Decider<ContactState, ContactCommand, ContactEvent>
     if (state.status === 'unknown') throw new Refusal('contact.unknown', contactTexts.unknown);
     if (command.kind === 'erase') {
       return state.isErased ? [] : [{ type: 'ContactErased', data: { contactId } }];
+    }
+    if (command.kind === 'undo-merge') {
+      if (state.isErased) throw new Refusal('contact.erased', contactTexts.erased);
+      return state.mergedInto === null ? [] : [{ type: 'ContactMergeUndone', data: { contactId } }];
     }
     if (!contactExists(state)) throw new Refusal('contact.unknown', contactTexts.unknown);
     // A contact whose personal data was erased can still be deleted.
@@ -57,6 +62,12 @@ export const contactDecider: Decider<ContactState, ContactCommand, ContactEvent>
         return setAddress(command, state);
       case 'remove-address':
         return removeAddress(contactId, state);
+      case 'merge-into':
+        return mergeInto(command, state);
+      case 'take-over':
+        return takeOver(command, state);
+      case 'give-back':
+        return giveBack(command, state);
     }
   },
 };

@@ -82,6 +82,10 @@ export const contactEvents = [
   ),
   defineEvent('ContactAddressRemoved', { contactId, addressId: z.uuid() }),
   defineEvent('ContactDeleted', { contactId }),
+  /** It became a part of another contact of the same person, which has everything that this one had. */
+  defineEvent('ContactMerged', { contactId, intoId: z.uuid() }),
+  /** It stands for itself again, as it was. */
+  defineEvent('ContactMergeUndone', { contactId }),
   /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
   defineEvent('ContactErased', { contactId }),
 ] as const;

@@ -31,6 +31,8 @@ export const contactSentences: Sentences<ContactEvent> = {
   ContactAddressSet: ({ isSameAsParent }) =>
     isSameAsParent ? 'The address was set to the parent’s address.' : 'The address was saved.',
   ContactAddressRemoved: () => 'The address was deleted.',
+  ContactMerged: ({ intoId }, names) => `The contact was merged into ${names(intoId, 'another contact')}.`,
+  ContactMergeUndone: () => 'The merge of the contact was undone.',
   ContactDeleted: () => 'The contact was deleted.',
   ContactErased: () => 'The personal data of the contact was erased.',
 };

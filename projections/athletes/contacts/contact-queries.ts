@@ -125,6 +125,8 @@ export function createContactQueries(reads: Reads): ContactQueries {
 function conditionOf({ q = '', ids, showInactive }: ContactListRequest) {
   const words = searchable(q).split(' ').filter(Boolean);
   return allOf([
+    // A request that names contacts gets the merged ones, too: their page says what became of them.
+    !ids && of('c.merged_into', 'is', null),
     // A request that names contacts gets the inactive ones too.
     !showInactive && !ids && sql<boolean>`${of.ref('c.is_active')} and not ${of.ref('c.is_erased')}`,
     ids && anyOf(of.ref('c.id'), ids),

@@ -93,4 +93,19 @@ describe('the row of a contact', () => {
     expect(rowAfter([...life, deleted])).toBeUndefined();
     expect(rowAfter([...life, deleted, ...life.slice(0, 1)])).toMatchObject({ links: [], channels: [] });
   });
+
+  test('is found nowhere while the contact is a part of another one, and is whole again after the undo', () => {
+    const merged: DomainEvent = { type: 'ContactMerged', data: { contactId, intoId: athleteId } };
+    const undone: DomainEvent = { type: 'ContactMergeUndone', data: { contactId } };
+    expect(rowAfter([...life, merged])).toMatchObject({
+      first_name: 'Zoé',
+      search: '',
+      athlete_ids: [],
+      trainer_ids: [],
+      emails: [],
+      phones: [],
+      full_address: '',
+    });
+    expect(rowAfter([...life, merged, undone])).toEqual(rowAfter(life));
+  });
 });

@@ -32,6 +32,8 @@ export const contactTable = defineTable('contacts', {
   /** In one line; empty if it is the same as that of the related parent. */
   full_address: 'text',
   city: 'text',
+  /** The contact that it is a part of. Nothing finds it then, but it has what it had. */
+  merged_into: nullable('text'),
 });
 export type ContactRow = RowOf<typeof contactTable>;
 
@@ -64,7 +66,7 @@ export interface AddressCell {
 
 /** People the business knows through an athlete or a trainer, and the summary of them for the athlete list. */
 export const contacts = defineProjection(contactTable)({
-  version: 2,
+  version: 3,
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
   hidden: [
@@ -77,6 +79,7 @@ export const contacts = defineProjection(contactTable)({
     'channels',
     'address',
     'city',
+    'merged_into',
   ],
   indexes: [
     '(sort_name, id)',
@@ -103,6 +106,8 @@ export const contacts = defineProjection(contactTable)({
     'ContactOptOutsMerged',
     'ContactAddressSet',
     'ContactAddressRemoved',
+    'ContactMerged',
+    'ContactMergeUndone',
     'ContactDeleted',
     'ContactErased',
   ],
@@ -190,6 +195,22 @@ export const contacts = defineProjection(contactTable)({
       }
       case 'ContactAddressRemoved':
         return withAddress(row, null);
+      case 'ContactMerged':
+        return {
+          ...row,
+          merged_into: data.intoId,
+          search: '',
+          athlete_ids: [],
+          trainer_ids: [],
+          emails: [],
+          phones: [],
+          full_address: '',
+          city: '',
+        };
+      case 'ContactMergeUndone': {
+        const whole = withAddress({ ...row, merged_into: null }, row.address);
+        return withChannels(withLinks(whole, row.links), row.channels);
+      }
       case 'AthleteCreated':
       case 'ContactDeleted':
         return null;
@@ -231,6 +252,7 @@ function created(data: {
     phones: [],
     full_address: '',
     city: '',
+    merged_into: null,
   });
 }
 

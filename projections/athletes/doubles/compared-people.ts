@@ -21,6 +21,8 @@ export const comparedPersonTable = defineTable('compared_people', {
   is_self: 'boolean',
   is_active: 'boolean',
   is_erased: 'boolean',
+  /** A part of another contact: compared with nobody, and found by nothing. */
+  is_merged: 'boolean',
   /** People who may be alike have one in common (`blockingKeys`). */
   keys: 'text[]',
 });
@@ -51,7 +53,7 @@ const erased = {
 
 /** Athletes and contacts with what they are compared by, to find people who were recorded twice. */
 export const comparedPeople = defineProjection(comparedPersonTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   // Everything is shown by the records themselves.
   hidden: [
@@ -68,6 +70,7 @@ export const comparedPeople = defineProjection(comparedPersonTable)({
     'is_self',
     'is_active',
     'is_erased',
+    'is_merged',
     'keys',
   ],
   // With fastupdate, each look-up would scan the list of pending entries.
@@ -93,6 +96,8 @@ export const comparedPeople = defineProjection(comparedPersonTable)({
     'ContactChannelRemoved',
     'ContactErased',
     'ContactDeleted',
+    'ContactMerged',
+    'ContactMergeUndone',
   ],
   personal: [
     { kind: 'athlete', by: 'id', erased },
@@ -139,6 +144,10 @@ export const comparedPeople = defineProjection(comparedPersonTable)({
           ...row,
           channels: row.channels.filter((one) => one.id !== data.contactsChannelId),
         });
+      case 'ContactMerged':
+        return compared({ ...row, is_merged: true });
+      case 'ContactMergeUndone':
+        return compared({ ...row, is_merged: false });
       case 'AthleteErased':
       case 'ContactErased':
         return { ...row, ...erased };
@@ -159,6 +168,7 @@ const somebody = {
   is_self: false,
   is_active: true,
   is_erased: false,
+  is_merged: false,
   keys: [],
 };
 
@@ -173,6 +183,7 @@ function compared(row: ComparedPersonRow): ComparedPersonRow {
     row.channels.flatMap(({ channel_id, value }) =>
       value !== '' && channelTypeOf(channel_id) === wanted ? [value] : [],
     );
+  if (row.is_merged) return { ...row, emails: [], phones: [], athlete_ids: [], keys: [] };
   const [emails, phones] = [of('email'), of('phone')];
   const athlete_ids = row.links.flatMap((link) => (link.entity === 'athlete' ? [link.record_id] : []));
   const keys = blockingKeys({

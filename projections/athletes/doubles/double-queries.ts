@@ -64,6 +64,7 @@ export function createDoubleQueries(reads: Reads): DoubleQueries {
       'is_active',
     ])
     .where('is_erased', '=', false)
+    .where('is_merged', '=', false)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -88,6 +88,8 @@ export const consentPeopleHandles = [
   'ContactChannelChanged',
   'ContactChannelRemoved',
   'ContactOptOutsMerged',
+  'ContactMerged',
+  'ContactMergeUndone',
   'ContactDeleted',
   'ContactErased',
   'UserCreated',
@@ -267,6 +269,8 @@ export function versionAfter(version: PersonVersion, event: Handled): PersonVers
         ...version,
         channels: version.channels.map((channel) => ({ ...channel, opt_out_ids: data.optOutIds })),
       };
+    // The other contact has the addresses from then on. What was said before stays true for them.
+    case 'ContactMerged':
     case 'ContactDeleted':
     case 'AthleteDeleted':
     case 'UserDeleted':
@@ -305,6 +309,7 @@ export function versionAfter(version: PersonVersion, event: Handled): PersonVers
       return withChoice(version, data.optionId, false);
     case 'CommunicationOptedIn':
       return withChoice(version, data.optionId, true);
+    case 'ContactMergeUndone':
     case 'AthleteCreated':
       return { ...version, is_deleted: false };
     case 'AthleteDetailsChanged': {
