@@ -32,6 +32,7 @@ import {
 import { athleteCardFilter } from '../../projections/billing/cards/athlete-card-filter.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
+import { createCreditNoteQueries } from '../../projections/billing/credit-notes/credit-note-queries.ts';
 import { createMoneyMonths } from '../../projections/billing/finance/money-months.ts';
 import { createReceivables } from '../../projections/billing/finance/receivables.ts';
 import { createSales } from '../../projections/billing/finance/sales.ts';
@@ -56,13 +57,14 @@ import { accountingHealth } from './accounting/health.ts';
 import { type Accounting, openAccounting } from './accounting/open-accounting.ts';
 import { owedToAccounting } from './accounting/owed.ts';
 import { accountingRoutes } from './accounting/routes.ts';
-import { billingAttention, paymentAttention } from './attention.ts';
+import { billingAttention, creditNoteAttention, paymentAttention } from './attention.ts';
 import { autochargeRoutes } from './autocharge/routes.ts';
 import { CARD_FORM_PATH, cardFormPage } from './cards/card-form-page.ts';
 import { cardsOfUsers } from './cards/cards-of-users.ts';
 import { requiredCardPrompt } from './cards/required-card-prompt.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { shownCards } from './cards/shown-cards.ts';
+import { creditNoteRoutes } from './credit-notes/routes.ts';
 import { balancesReport } from './finance/balances-report.ts';
 import { financeFigures } from './finance/finance-figures.ts';
 import { financeListReports } from './finance/list-reports.ts';
@@ -120,6 +122,8 @@ export const billing: Area<Needs, Offers> = {
     const accounting = { ...opened, books };
     const ask: AskBooks = (question) => askBooks(books, question);
     const references = createNumberSeries(log, 'invoice');
+    const creditNoteQueries = createCreditNoteQueries(reads);
+    const creditNumbers = createNumberSeries(log, 'creditNote', 1);
     const candidates = createAutochargeCandidates(reads);
     const accountingQueries = createAccountingQueries(reads);
     const cardQueries = createCardQueries(reads);
@@ -181,6 +185,7 @@ export const billing: Area<Needs, Offers> = {
         attention: [
           billingAttention(reads),
           paymentAttention(reads, now),
+          creditNoteAttention(reads, now),
           accountingAttention(accountingQueries),
         ],
         health: accountingHealth({
@@ -203,10 +208,11 @@ export const billing: Area<Needs, Offers> = {
         histories: [
           {
             record: 'athlete',
-            categories: ['athletePackage', 'athleteBilling'],
+            categories: ['athletePackage', 'athleteBilling', 'creditNote'],
             streamsOf: async (id) => [
               `athleteBilling-${id}`,
               ...(await packagesHeldBy(log, id)).map((one) => `athletePackage-${one}`),
+              ...(await creditNoteQueries.ofAthlete(id)).map((note) => `creditNote-${note.id}`),
             ],
           },
           {
@@ -333,6 +339,15 @@ export const billing: Area<Needs, Offers> = {
             cards,
             isCardRequired: async () => (await setting('athlete_portal_requires_card')) === 'true',
             names: accounting.names,
+          }),
+          ...creditNoteRoutes({
+            log,
+            today,
+            books,
+            waitForPosition,
+            creditNumbers,
+            queries: creditNoteQueries,
+            invoices: createPaymentQueries(reads),
           }),
           ...accountingRoutes({
             ...accounting,

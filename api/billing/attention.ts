@@ -1,3 +1,4 @@
+import { creditNotesToLookAt } from '../../projections/billing/credit-notes/credit-note-queries.ts';
 import { paymentsToLookAt } from '../../projections/billing/payments/payments-to-look-at.ts';
 import { troubledInvoices } from '../../projections/billing/troubled-invoices.ts';
 import type { Reads } from '../../projections/runtime/reads.ts';
@@ -47,6 +48,20 @@ export function paymentAttention(reads: Reads, now: () => Date): AttentionSource
       return (await paymentsToLookAt(reads, unpostedSince)).map(({ trouble, count, athleteIds }) => {
         return { key: `payments-${trouble}`, ...paymentWords[trouble], count, path: pathTo(athleteIds) };
       });
+    },
+  };
+}
+
+/** Credit notes that accounting rejected, refused to remove, or does not have after a day. */
+export function creditNoteAttention(reads: Reads, now: () => Date): AttentionSource {
+  return {
+    reads: ['credit_notes'],
+    async items() {
+      const found = await creditNotesToLookAt(reads, new Date(now().getTime() - UNPOSTED_MS).toISOString());
+      if (!found) return [];
+      const { count, athleteIds } = found;
+      const words = { label: 'Credit notes to settle with accounting', tone: 'orange' } as const;
+      return [{ key: 'credit-notes-books', ...words, count, path: pathTo(athleteIds) }];
     },
   };
 }

@@ -6,6 +6,8 @@ import type { NoticeDeps } from '../../commands/billing/autocharge/notice.ts';
 import { autochargeNoticeMails } from '../../commands/billing/autocharge/notice-mails.ts';
 import { cardRemovals } from '../../commands/billing/cards/card-removals.ts';
 import { deletedCards } from '../../commands/billing/cards/deleted-cards.ts';
+import { creditNoteBooks } from '../../commands/billing/credit-notes/credit-note-books.ts';
+import { creditNoteInvoices } from '../../commands/billing/credit-notes/credit-note-invoices.ts';
 import { issuingRuns } from '../../commands/billing/issuing/issuing-runs.ts';
 import { type IssuingSwitchDeps, issuingSwitchFollower } from '../../commands/billing/issuing/switch.ts';
 import {
@@ -49,6 +51,8 @@ export function billingReactors(deps: BillingReactorDeps): AnyReactor[] {
     accountingCustomers({ log, athletes: deps.existingAthletes, names: deps.names }),
     ...invoiceReactors(deps),
     ...paymentReactors(deps),
+    creditNoteInvoices(log),
+    creditNoteBooks(deps),
     autochargeRuns({
       log,
       candidates,

@@ -1,6 +1,7 @@
 import type { AthletePackageView, InvoiceSyncView, InvoiceView } from '../../contract/billing/invoices.ts';
 import { allowedActions } from '../../domain/billing/invoices/invoice.ts';
 import { invoiceTexts } from '../../domain/billing/invoices/invoice-texts.ts';
+import { progressOf } from '../../domain/billing/invoices/invoice-values.ts';
 import { isCurrentPackage } from '../../domain/billing/packages/current-package.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
 import type { AthletePackageRow } from '../../projections/billing/athlete-packages.ts';
@@ -64,9 +65,10 @@ export function invoiceViewOf(row: ShownInvoice, around: InvoiceSurroundings): I
     invoice_description: row.description,
     invoice_state: row.state,
     invoice_paid: dollarsOf(row.paid),
+    invoice_credited: dollarsOf(row.credited),
     invoice_balance: dollarsOf(row.balance),
     external_ref_id: row.external_ref,
-    in_progress: row.hold_id === null ? row.progress : 'paying',
+    in_progress: progressOf(row),
     last_message: messageOf(row, around),
     sync: (isStaff && syncs.get(row.id)) || null,
     actions: isStaff ? actions : actions.filter((action) => action === 'pay'),

@@ -58,6 +58,14 @@ export interface Books {
    */
   refundCredit(refund: NewCreditRefund, call: Call): Promise<{ readonly id: string }>;
 
+  /**
+   * Records a credit memo with the item of its invoice, and applies it to that invoice, whose balance it reduces. Answers the id of the
+   * memo.
+   */
+  createCreditMemo(credit: NewCreditMemo, call: Call): Promise<{ readonly id: string }>;
+  /** Removes the credit memo and its application: the invoice is owed again. Removing what is not there does nothing. */
+  removeCreditMemo(credit: Pick<NewCreditMemo, 'number' | 'creditNoteId'>, call: Call): Promise<void>;
+
   accounts(): Promise<BooksAccount[]>;
   items(): Promise<BooksItem[]>;
   paymentMethods(): Promise<{ readonly id: string; readonly name: string; readonly type: string }[]>;
@@ -199,6 +207,20 @@ export interface NewRefundReceipt extends NewRefund {
 export interface NewCreditRefund extends NewRefund {
   /** The service's id of the payment that left the credit. */
   readonly paymentRef: string;
+}
+
+export interface NewCreditMemo {
+  readonly customerId: string;
+  /** The service's id of the invoice. */
+  readonly invoiceRef: string;
+  /** The number for people: `CN-1001`; at most 21 characters, unique. */
+  readonly number: string;
+  /** Our id, stored in the private note. */
+  readonly creditNoteId: string;
+  readonly day: Day;
+  readonly amount: Cents;
+  /** Shown to the customer. */
+  readonly reason: string;
 }
 
 export interface BooksAccount {

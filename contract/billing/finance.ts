@@ -26,6 +26,7 @@ const byState = z.object({
   missed: money,
   error: money,
   omitted: money,
+  credited: money.describe('What credit notes took off; the amounts of the states are without it.'),
 });
 
 export const financeMonthView = z.object({
@@ -48,6 +49,7 @@ export const financeOverviewView = z
       pending: money,
       missed: money,
       error: money,
+      credited: money.describe('What credit notes took off; the other amounts of invoices are without it.'),
       collected: money,
       refunded: money,
       credit: money,

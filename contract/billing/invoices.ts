@@ -100,6 +100,7 @@ export const invoiceView = z
     invoice_description: z.string(),
     invoice_state: z.enum(invoiceStates),
     invoice_paid: z.number().describe('Amount in dollars that was paid on it, here or in accounting.'),
+    invoice_credited: z.number().describe('Amount in dollars of its credit notes; no money was paid.'),
     invoice_balance: z.number().describe('Amount in dollars that is still owed.'),
     external_ref_id: z.string().nullable(),
     in_progress: shownProgress

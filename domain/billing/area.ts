@@ -5,6 +5,8 @@ import { autochargeEvents, autochargeNoticeEvents } from './autocharge/events.ts
 import { autochargeSentences } from './autocharge/sentences.ts';
 import { athleteBillingEvents, cardEvents } from './cards/events.ts';
 import { cardSentences } from './cards/sentences.ts';
+import { creditNoteEvents } from './credit-notes/events.ts';
+import { creditNoteSentences } from './credit-notes/sentences.ts';
 import { athletePackageEvents, statementEvents } from './invoices/events.ts';
 import { numberSeriesEvents } from './invoices/number-series.ts';
 import { numberSeriesSentences } from './invoices/number-series-sentences.ts';
@@ -22,6 +24,7 @@ export const billing = defineArea({
     ...athletePackageEvents,
     ...statementEvents,
     ...paymentEvents,
+    ...creditNoteEvents,
     ...cardEvents,
     ...athleteBillingEvents,
     ...accountingEvents,
@@ -35,6 +38,7 @@ export const billing = defineArea({
     ...packageSentences,
     ...athletePackageSentences,
     ...paymentSentences,
+    ...creditNoteSentences,
     ...cardSentences,
     ...accountingSentences,
     ...autochargeSentences,

@@ -8,6 +8,7 @@ import { autochargeRuns } from './autocharge/autocharge-runs.ts';
 import { athleteBilling } from './cards/athlete-billing.ts';
 import { cardHolders } from './cards/card-holders.ts';
 import { cards } from './cards/cards.ts';
+import { creditNotes } from './credit-notes/credit-notes.ts';
 import { financeLog } from './finance/finance-log.ts';
 import { invoicePayments } from './finance/invoice-payments.ts';
 import { moneyMovements } from './finance/money-movements.ts';
@@ -28,6 +29,7 @@ export const billingProjections = [
   cardHolders,
   athleteBilling,
   payments,
+  creditNotes,
   autochargePayments,
   autochargeRuns,
   issuingRuns,

@@ -35,7 +35,7 @@ export const packageSaleTable = defineSummary('package_sales', {
 
 /** The packages that athletes have. */
 export const athletePackages = defineProjection(athletePackageTable)({
-  version: 4,
+  version: 5,
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'athlete_id', 'package_id', 'owing'],
@@ -50,6 +50,8 @@ export const athletePackages = defineProjection(athletePackageTable)({
     'InvoiceReverted',
     'InvoiceDeleted',
     'InvoicePaid',
+    'InvoiceCredited',
+    'InvoiceCreditReversed',
     'InvoiceVoided',
     'InvoiceMended',
   ],
@@ -77,12 +79,16 @@ export const athletePackages = defineProjection(athletePackageTable)({
         return null;
       case 'InvoiceAdded':
       case 'InvoiceReverted':
+      case 'InvoiceCreditReversed':
         return row ? withOwing(row, event.data.invoiceId) : null;
       case 'InvoiceOmitted':
       case 'InvoiceDeleted':
       case 'InvoicePaid':
       case 'InvoiceVoided':
         return row ? withoutOwing(row, event.data.invoiceId) : null;
+      case 'InvoiceCredited':
+        if (!row) return null;
+        return event.data.isSettled ? withoutOwing(row, event.data.invoiceId) : row;
       case 'InvoiceMended':
         if (!row) return null;
         return event.data.isVoided ? withoutOwing(row, event.data.invoiceId) : row;

@@ -21,6 +21,10 @@ export const invoiceChanges = [
   'InvoicePaymentObserved',
   'InvoicePaid',
   'InvoiceMissed',
+  'InvoiceCreditHeld',
+  'InvoiceCreditReleased',
+  'InvoiceCredited',
+  'InvoiceCreditReversed',
   'InvoiceFoundInSync',
   'InvoiceFoundOutOfSync',
   'InvoiceMendRequested',
@@ -49,9 +53,6 @@ function openedAt(
 
 /** The row as an invoice of the domain. */
 export function invoiceOf(row: InvoiceRow): Invoice {
-  const { hold_id, hold_payment_id, hold_amount, hold_expires_at } = row;
-  const isHeld =
-    hold_id !== null && hold_payment_id !== null && hold_amount !== null && hold_expires_at !== null;
   return {
     invoiceId: row.id,
     reference: row.reference,
@@ -61,13 +62,25 @@ export function invoiceOf(row: InvoiceRow): Invoice {
     state: row.state,
     externalRef: row.external_ref,
     paid: row.paid,
+    credited: row.credited,
     // Only the decider reads these.
     appliedHolds: [],
-    hold: isHeld
-      ? { holdId: hold_id, paymentId: hold_payment_id, amount: hold_amount, expiresAt: hold_expires_at }
-      : null,
+    reversedHolds: [],
+    hold: holdOf(row),
     progress: row.progress,
   };
+}
+
+function holdOf({
+  hold_id: holdId,
+  hold_payment_id: paymentId,
+  hold_credit_note_id: creditNoteId,
+  hold_amount: amount,
+  hold_expires_at: expiresAt,
+}: InvoiceRow): Invoice['hold'] {
+  if (holdId === null || amount === null || expiresAt === null) return null;
+  if (creditNoteId !== null) return { holdId, creditNoteId, amount, expiresAt };
+  return paymentId === null ? null : { holdId, paymentId, amount, expiresAt };
 }
 
 function ofInvoice(row: InvoiceRow, invoice: Invoice): InvoiceRow {
@@ -80,8 +93,10 @@ function ofInvoice(row: InvoiceRow, invoice: Invoice): InvoiceRow {
     state: invoice.state,
     external_ref: invoice.externalRef,
     paid: invoice.paid,
+    credited: invoice.credited,
     hold_id: hold?.holdId ?? null,
     hold_payment_id: hold?.paymentId ?? null,
+    hold_credit_note_id: hold?.creditNoteId ?? null,
     hold_amount: hold?.amount ?? null,
     hold_expires_at: hold?.expiresAt ?? null,
     progress: invoice.progress,
@@ -109,6 +124,7 @@ function fieldsOf({ type, data, occurredAt }: InvoiceChangeEvent): ChangeFields 
     case 'InvoiceMendRequested':
     case 'InvoiceReverted':
     case 'InvoicePaid':
+    case 'InvoiceCredited':
     case 'InvoiceEmailed':
       return { last_message: '' };
     case 'InvoiceIssued':

@@ -15,11 +15,14 @@ export const invoiceTable = defineTable('invoices', {
   external_ref: nullable('text'),
   /** The amount paid, here or in accounting. */
   paid: 'cents',
+  /** The amount of its credit notes, which is not owed and was not paid. */
+  credited: 'cents',
   /** The amount still to pay. */
   balance: 'cents',
-  /** The payment in progress; all four columns are null without one. */
+  /** The payment or the credit note in progress; all five columns are null without one. */
   hold_id: nullable('text'),
   hold_payment_id: nullable('text'),
+  hold_credit_note_id: nullable('text'),
   hold_amount: nullable('cents'),
   hold_expires_at: nullable('instant'),
   /** The request to accounting that is in progress. */

@@ -27,7 +27,7 @@ export const athleteBalanceTable = defineSummary('athlete_balances', {
 
 /** All invoices except deleted ones. */
 export const invoices = defineProjection(invoiceTable)({
-  version: 5,
+  version: 6,
   key: 'id',
   title: ({ reference }) => `Invoice ${invoiceReference(reference)}`,
   hidden: [
@@ -35,10 +35,11 @@ export const invoices = defineProjection(invoiceTable)({
     'athlete_package_id',
     'athlete_id',
     'reference',
-    // The amount less payments.
+    // The amount less payments and credit notes.
     'balance',
     'hold_id',
     'hold_payment_id',
+    'hold_credit_note_id',
     'hold_amount',
     'hold_expires_at',
     'differences',
@@ -134,9 +135,11 @@ function pending(invoice: Added): InvoiceRow {
     state: 'pending',
     external_ref: null,
     paid: 0,
+    credited: 0,
     balance: invoice.amount,
     hold_id: null,
     hold_payment_id: null,
+    hold_credit_note_id: null,
     hold_amount: null,
     hold_expires_at: null,
     progress: null,

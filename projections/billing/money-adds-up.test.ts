@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import {
+  type CreditNote,
+  type CreditNoteCommand,
+  creditNoteDecider,
+  fateOfCreditHold,
+} from '../../domain/billing/credit-notes/credit-note.ts';
+import {
   type AthletePackageCommand,
   athletePackageDecider,
 } from '../../domain/billing/invoices/athlete-package.ts';
-import { balanceOf, type Invoice } from '../../domain/billing/invoices/invoice.ts';
+import { balanceOf, type Invoice, settledOf } from '../../domain/billing/invoices/invoice.ts';
 import { mendRefusal } from '../../domain/billing/invoices/invoice-accounting.ts';
+import type { InvoiceCreditCommand } from '../../domain/billing/invoices/invoice-credits.ts';
 import {
   differencesOf,
   observedBalance,
@@ -51,10 +58,13 @@ class ModeledBooks {
   readonly payments = new Map<string, { amount: number; lines: ReadonlyMap<string, number> }>();
   /** What was given back of a payment, by refund. */
   readonly givenBack = new Map<string, Map<string, number>>();
+  /** Credit memos that are applied to an invoice. */
+  readonly memos = new Map<string, { ref: string; amount: number }>();
 
   applied(ref: string, except = ''): number {
     let sum = 0;
     for (const [id, { lines }] of this.payments) if (id !== except) sum += lines.get(ref) ?? 0;
+    for (const memo of this.memos.values()) if (memo.ref === ref) sum += memo.amount;
     return sum;
   }
 
@@ -90,6 +100,13 @@ class ModeledBooks {
     return true;
   }
 
+  credit(id: string, ref: string, amount: number): boolean {
+    const invoice = this.invoices.get(ref);
+    if (!invoice || invoice.isVoided || amount > invoice.amount - this.applied(ref)) return false;
+    this.memos.set(id, { ref, amount });
+    return true;
+  }
+
   giveBack(id: string, refundId: string, amount: number): boolean {
     const before = this.givenBack.get(id) ?? new Map<string, number>();
     if (before.has(refundId)) return true;
@@ -113,6 +130,7 @@ class Business {
   readonly events: DomainEvent[] = [added];
   package = athletePackageDecider.evolve(athletePackageDecider.initial(), added);
   readonly payments = new Map<string, Payment>();
+  readonly creditNotes = new Map<string, CreditNote>();
   /** The payments of which accounting rejected a part, which staff see. */
   readonly rejected = new Set<string>();
   #ids = 0;
@@ -137,6 +155,16 @@ class Business {
       for (const event of paymentDecider.decide(command, this.payments.get(paymentId))) {
         const after = paymentDecider.evolve(this.payments.get(paymentId), event);
         if (after) this.payments.set(paymentId, after);
+        this.events.push(event);
+      }
+    });
+  }
+
+  onCreditNote(creditNoteId: string, command: CreditNoteCommand): boolean {
+    return unlessRefused(() => {
+      for (const event of creditNoteDecider.decide(command, this.creditNotes.get(creditNoteId))) {
+        const after = creditNoteDecider.evolve(this.creditNotes.get(creditNoteId), event);
+        if (after) this.creditNotes.set(creditNoteId, after);
         this.events.push(event);
       }
     });
@@ -281,6 +309,56 @@ class Business {
     }
   }
 
+  /** Ends after the hold, after the booking, or not before it is applied. */
+  credit(invoiceId: string, amount: number, end: 'held' | 'booked' | 'applied'): void {
+    const creditNoteId = this.id();
+    const holdId = this.id();
+    const on = (change: InvoiceCreditCommand) =>
+      this.onPackage({ kind: 'credit', ...this.about(invoiceId), change });
+    const hold = { holdId, creditNoteId };
+    const invoice = this.invoice(invoiceId);
+    if (!invoice || !on({ kind: 'hold', ...hold, amount, expiresAt: '2026-03-20T10:05:00.000Z' })) return;
+    if (end === 'held') return;
+    const about = { creditNoteId, athleteId, ...this.about(invoiceId), number: 1001, holdId };
+    const note = { ...about, amount, day: '2026-03-02', reason: 'Injured' };
+    const days = { from: '2026-03-01', until: '2026-03-20' };
+    const isIssued = this.onCreditNote(creditNoteId, {
+      kind: 'issue',
+      note,
+      days,
+      owed: balanceOf(invoice),
+    });
+    if (!isIssued) on({ kind: 'release', ...hold });
+    else if (end === 'applied') on({ kind: 'apply', ...hold, amount });
+  }
+
+  voidCredit(nth: number): void {
+    const creditNoteId = [...this.creditNotes.keys()].at(-1 - nth) ?? '';
+    this.onCreditNote(creditNoteId, { kind: 'request-void' });
+  }
+
+  /** Accounting gets the credit notes, or loses the voided ones, and may refuse. */
+  postCredits(): void {
+    for (const [creditNoteId, note] of this.creditNotes) {
+      const { athletePackageId: _, invoiceId, holdId, amount } = note;
+      if (note.status === 'voiding') {
+        this.books.memos.delete(creditNoteId);
+        this.onCreditNote(creditNoteId, { kind: 'voided' });
+        const change = { kind: 'reverse', holdId, creditNoteId, amount } as const;
+        this.onPackage({ kind: 'credit', ...this.about(invoiceId), change });
+      } else if (note.status === 'issued' && note.books.kind !== 'posted') {
+        const ref = this.invoice(invoiceId)?.externalRef ?? '';
+        if (this.books.credit(creditNoteId, ref, amount)) {
+          this.rejected.delete(creditNoteId);
+          this.onCreditNote(creditNoteId, { kind: 'posted', externalRef: creditNoteId });
+        } else {
+          this.rejected.add(creditNoteId);
+          this.onCreditNote(creditNoteId, { kind: 'post-failed', reason: 'Refused' });
+        }
+      }
+    }
+  }
+
   /** By check or in cash at once; to the card, the processor answers or does not. */
   refundCredit(amount: number, how: 'check' | 'cash' | 'issued' | 'refused' | 'unclear'): void {
     const method = how === 'check' || how === 'cash' ? how : 'credit_card';
@@ -301,9 +379,16 @@ class Business {
   /** What the reactors and the janitor do with the holds. */
   settle(): void {
     for (const { hold, invoiceId } of this.package.invoices.values()) {
-      const payment = hold ? this.payments.get(hold.paymentId) : undefined;
-      const fate = hold ? fateOfHold(payment, hold.holdId) : 'wait';
-      if (hold && fate !== 'wait') {
+      if (hold?.creditNoteId !== undefined) {
+        const { holdId, creditNoteId, amount } = hold;
+        const kind = fateOfCreditHold(this.creditNotes.get(creditNoteId), holdId);
+        const change = { kind, holdId, creditNoteId, amount } as const;
+        this.onPackage({ kind: 'credit', ...this.about(invoiceId), change });
+      }
+      if (hold?.paymentId === undefined) continue;
+      const payment = this.payments.get(hold.paymentId);
+      const fate = fateOfHold(payment, hold.holdId);
+      if (fate !== 'wait') {
         this.#settleHold(hold.paymentId, { ...hold, ...this.about(invoiceId) }, fate);
       }
     }
@@ -433,7 +518,20 @@ const givenBack = fc
     fc.constantFrom(...(['check', 'cash', 'issued', 'refused', 'unclear'] as const)),
   )
   .map(([amount, how]) => named(`refund ${amount} of credit: ${how}`, (on) => on.refundCredit(amount, how)));
-const posted = fc.constant(named('post', (on) => on.post()));
+const posted = fc.constant(
+  named('post', (on) => {
+    on.post();
+    on.postCredits();
+  }),
+);
+const credited = fc
+  .tuple(invoiceId, cents, fc.constantFrom(...(['applied', 'applied', 'applied', 'booked', 'held'] as const)))
+  .map(([id, amount, end]) =>
+    named(`credit ${amount} on ${id.at(-1)}: ${end}`, (on) => on.credit(id, amount, end)),
+  );
+const uncredited = fc
+  .constantFrom(0, 0, 1)
+  .map((nth) => named(`void credit note ${nth}`, (on) => on.voidCredit(nth)));
 
 /** Most invoices are in accounting, and most charges get an answer: that is where money can get lost. */
 const ours = [
@@ -456,6 +554,10 @@ const ours = [
   voided,
   reviewed,
   posted,
+  credited,
+  credited,
+  credited,
+  uncredited,
 ];
 
 const refOf = (on: Business, id: string) => on.invoice(id)?.externalRef ?? '';
@@ -478,6 +580,7 @@ interface InvoiceCells {
   readonly id: string;
   readonly amount: number;
   readonly paid: number;
+  readonly credited: number;
   readonly balance: number;
   readonly state: string;
 }
@@ -495,10 +598,22 @@ function faultsHere(on: Business): string[] {
   const faults: string[] = [];
   const rows = projectedRows([invoiceRows], on.events) as readonly object[];
   for (const row of rows.filter(isInvoice)) {
-    const { id, amount, paid: settled, balance, state } = row;
+    const { id, amount, paid: collected, credited, balance, state } = row;
+    const settled = collected + credited;
     const expected = state === 'omitted' ? settled : balance + settled - amount;
     if (expected !== 0)
-      faults.push(`invoice ${id.at(-1)}: ${state} ${amount}, paid ${settled}, owed ${balance}`);
+      faults.push(`invoice ${id.at(-1)}: ${state} ${amount}, settled ${settled}, owed ${balance}`);
+    const ofNotes = creditedBy(on, id);
+    if (credited !== ofNotes) faults.push(`invoice ${id.at(-1)}: credited ${credited}, by notes ${ofNotes}`);
+    // No credit is ever counted as money.
+    const received = on.events.reduce(
+      (sum, { type, data }) =>
+        (type === 'InvoicePaymentApplied' || type === 'InvoicePaymentObserved') && data.invoiceId === id
+          ? sum + data.amount
+          : sum,
+      0,
+    );
+    if (collected !== received) faults.push(`invoice ${id.at(-1)}: paid ${collected}, received ${received}`);
   }
   const taken = projectedRows([paymentRows], on.events).filter(isPayment);
   for (const { id, amount, credit, credit_used, credit_refunded, state } of taken) {
@@ -520,6 +635,13 @@ function faultsHere(on: Business): string[] {
   }
   return faults;
 }
+
+/** What the credit notes of the invoice say that is not owed on it. */
+const creditedBy = (on: Business, invoiceId: string): number =>
+  [...on.creditNotes.values()].reduce(
+    (sum, note) => (note.invoiceId === invoiceId && note.status !== 'voided' ? sum + note.amount : sum),
+    0,
+  );
 
 /** From the events: the credit of the payment that was given back, or is about to be. */
 function givenBackOf(on: Business, paymentId: string): number {
@@ -546,7 +668,7 @@ function faultsBeside(on: Business): string[] {
     const differs = differencesOf(invoice, theirs, { customerId: CUSTOMER, unposted: 0 }).length > 0;
     const isEqual =
       (theirs?.isVoided ?? true) ||
-      (theirs?.balance === balanceOf(invoice) && on.books.applied(ref) === invoice.paid);
+      (theirs?.balance === balanceOf(invoice) && on.books.applied(ref) === settledOf(invoice));
     if (!isEqual && !differs) faults.push(`invoice ${ref}: ${JSON.stringify({ invoice, theirs })}`);
   }
   for (const [ref, { isVoided }] of on.books.invoices) {
@@ -577,6 +699,7 @@ function comeToRest(on: Business): void {
   }
   on.settle();
   on.post();
+  on.postCredits();
   on.sync();
 }
 

@@ -20,6 +20,7 @@ const paymentId = '0192f0a0-0000-7000-8000-00000000a002';
 const refundId = '0192f0a0-0000-7000-8000-00000000a003';
 const walletId = '0192f0a0-0000-7000-8000-00000000a004';
 
+const creditNoteId = '0192f0a0-0000-7000-8000-00000000a008';
 const overpaidId = '0192f0a0-0000-7000-8000-00000000a005';
 const creditRefundIds = [
   '0192f0a0-0000-7000-8000-00000000a006',
@@ -211,6 +212,19 @@ async function everything(
     },
     call('other'),
   );
+  const creditMemo = { number: 'CN-1001', creditNoteId };
+  await books.createCreditMemo(
+    {
+      ...creditMemo,
+      customerId: customer.id,
+      invoiceRef: other.id,
+      day: '2026-04-20',
+      amount: 500,
+      reason: 'Rained out',
+    },
+    call(creditNoteId),
+  );
+  await books.removeCreditMemo(creditMemo, call('remove credit'));
   await books.voidInvoice(other.id, call('void'));
   await cards.voidByRequest('charge').catch(() => undefined);
   await cards.deleteCard({ walletId, processorCardId: saved.processorCardId, requestId: 'delete' });

@@ -7,6 +7,7 @@ import type {
   CustomerFields,
   NewBooksInvoice,
   NewBooksPayment,
+  NewCreditMemo,
   NewCreditRefund,
 } from '../../commands/shared/books.ts';
 import { daysInMonth, partsOf } from '../../domain/shared/day.ts';
@@ -395,6 +396,90 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         const { payment } = await overpaid();
         const tooMuch = books.refundCredit(creditOf(payment.id, { amount: 6_001 }), call());
         await expect(tooMuch).rejects.toThrow(Refusal);
+      });
+    });
+
+    describe('a credit memo', () => {
+      const creditOf = (invoice: BooksInvoice, more: Partial<NewCreditMemo> = {}): NewCreditMemo => ({
+        customerId: customer.id,
+        invoiceRef: invoice.id,
+        number: `CN-${randomUUID().slice(0, 12)}`,
+        creditNoteId: randomUUID(),
+        day: '2026-04-01',
+        amount: 4_001,
+        reason: 'Injured',
+        ...more,
+      });
+      const balances = async (invoice: BooksInvoice) => ({
+        invoice: (await books.invoice(invoice.id)).balance,
+        customer: (await books.customer(customer.id)).balance,
+      });
+
+      test('reduces what is owed on its invoice, and moves no money', async () => {
+        const invoice = await invoiced();
+        await books.createCreditMemo(creditOf(invoice), call());
+        expect(await balances(invoice)).toEqual({ invoice: 6_000, customer: 6_000 });
+        expect(await books.invoice(invoice.id)).toMatchObject({ amount: 10_001 });
+        await paid(invoice, { amount: 6_000, lines: [{ invoiceRef: invoice.id, amount: 6_000 }] });
+        expect(await balances(invoice)).toEqual({ invoice: 0, customer: 0 });
+      });
+
+      test.each<Trouble>(['lost answer', 'lost before', 'access ran out', 'broken'])(
+        'is recorded and applied once, though: %s',
+        async (trouble) => {
+          const invoice = await invoiced();
+          const credit = creditOf(invoice);
+          const record = () => books.createCreditMemo(credit, { key: credit.creditNoteId });
+          opened.trouble(trouble);
+          const first = await record().catch(record);
+          opened.aWhilePasses();
+          expect(await record()).toEqual(first);
+          expect(await balances(invoice)).toEqual({ invoice: 6_000, customer: 6_000 });
+        },
+      );
+
+      test('of more than what is owed is refused, and can be removed', async () => {
+        const invoice = await invoiced();
+        await paid(invoice, { amount: 7_000, lines: [{ invoiceRef: invoice.id, amount: 7_000 }] });
+        const credit = creditOf(invoice);
+        await expect(books.createCreditMemo(credit, call())).rejects.toThrow(Refusal);
+        await books.removeCreditMemo(credit, call());
+        expect(await balances(invoice)).toEqual({ invoice: 3_001, customer: 3_001 });
+      });
+
+      test.each<Trouble>(['lost answer', 'lost before', 'changed meanwhile'])(
+        'is removed once, though: %s',
+        async (trouble) => {
+          const invoice = await invoiced();
+          const credit = creditOf(invoice);
+          await books.createCreditMemo(credit, call());
+          const remove = () => books.removeCreditMemo(credit, { key: credit.number });
+          opened.trouble(trouble);
+          await remove().catch(remove);
+          opened.aWhilePasses();
+          await remove();
+          expect(await balances(invoice)).toEqual({ invoice: 10_001, customer: 10_001 });
+        },
+      );
+
+      test('that was never recorded is removed without a request that changes anything', async () => {
+        const invoice = await invoiced();
+        await books.removeCreditMemo(creditOf(invoice), call());
+        expect(await balances(invoice)).toEqual({ invoice: 10_001, customer: 10_001 });
+      });
+
+      test('takes the item of its invoice out of the income', async () => {
+        const income = async () => {
+          const period = { start: '2026-03-01', end: '2026-04-30', basis: 'accrual' } as const;
+          return (await books.profitAndLoss(period)).netIncome.reduce((sum, month) => sum + month, 0);
+        };
+        const invoice = await invoiced();
+        const before = await income();
+        const credit = creditOf(invoice);
+        await books.createCreditMemo(credit, call());
+        expect(await income()).toBe(before - 4_001);
+        await books.removeCreditMemo(credit, call());
+        expect(await income()).toBe(before);
       });
     });
 

@@ -256,7 +256,8 @@ async function faultsOfInvoices({ business }: Ground, { athletePackageId }: Fami
     }
     if (paid > amount) faults.push(`invoice ${invoiceId}: ${paid} paid of ${amount}`);
     if (paid !== captured) faults.push(`invoice ${invoiceId}: ${paid} paid, ${captured} captured`);
-    if (hold) {
+    if (hold?.creditNoteId !== undefined) faults.push(`invoice ${invoiceId}: held for a credit note`);
+    if (hold?.paymentId !== undefined) {
       const payment = await loadState(business.log, paymentAggregate, hold.paymentId);
       if (payment?.charge.kind !== 'needs review') {
         faults.push(`invoice ${invoiceId}: held for a payment that is ${payment?.charge.kind ?? 'nowhere'}`);

@@ -7,6 +7,7 @@ import type {
   BooksItem,
   BooksPayment,
   Call,
+  NewCreditMemo,
 } from '../../commands/shared/books.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
@@ -24,6 +25,8 @@ export type BooksFault =
 export interface BooksDouble extends Books {
   readonly invoices: Map<string, BooksInvoice>;
   readonly payments: Map<string, BooksPayment>;
+  /** By our id of the credit note. */
+  readonly creditMemos: Map<string, NewCreditMemo & { readonly id: string }>;
   readonly customers: Map<string, BooksCustomer>;
   /** The products and services; none at first. */
   readonly soldItems: Map<string, BooksItem>;
@@ -44,6 +47,7 @@ export interface BooksDouble extends Books {
 export function createBooksDouble(now: () => Date = () => new Date()): BooksDouble {
   const invoices = new Map<string, BooksInvoice>();
   const payments = new Map<string, BooksPayment>();
+  const creditMemos = new Map<string, NewCreditMemo & { readonly id: string }>();
   const customers = new Map<string, BooksCustomer>();
   const soldItems = new Map<string, BooksItem>();
   const changes: BooksChange[] = [];
@@ -97,6 +101,8 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     changePaymentLines: writing<BooksPayment>('changePaymentLines'),
     createRefundReceipt: writing<{ readonly id: string }>('createRefundReceipt'),
     refundCredit: writing<{ readonly id: string }>('refundCredit'),
+    createCreditMemo: writing<{ readonly id: string }>('createCreditMemo'),
+    removeCreditMemo: writing<undefined>('removeCreditMemo'),
   };
   const put = (id: string, more: Partial<BooksInvoice>): BooksInvoice => {
     const changed = { ...existing(invoices, id), ...more, updatedAt: now().toISOString() };
@@ -111,6 +117,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
   return {
     invoices,
     payments,
+    creditMemos,
     customers,
     soldItems,
     changes,
@@ -247,6 +254,27 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
         payments.set(paymentRef, { ...payment, unapplied: payment.unapplied - amount });
         return { id: nextId() };
       }),
+
+    createCreditMemo: (credit, call) =>
+      onceEach.createCreditMemo(call, () => {
+        const before = creditMemos.get(credit.creditNoteId);
+        if (before) return before;
+        const { balance } = existing(invoices, credit.invoiceRef);
+        if (credit.amount > balance) throw new Refusal('accounting.refused', 'More than what is owed.');
+        put(credit.invoiceRef, { balance: balance - credit.amount });
+        const memo = { ...credit, id: nextId() };
+        creditMemos.set(credit.creditNoteId, memo);
+        return memo;
+      }),
+    async removeCreditMemo({ creditNoteId }, call) {
+      await onceEach.removeCreditMemo(call, () => {
+        const memo = creditMemos.get(creditNoteId);
+        if (!memo) return undefined;
+        put(memo.invoiceRef, { balance: existing(invoices, memo.invoiceRef).balance + memo.amount });
+        creditMemos.delete(creditNoteId);
+        return undefined;
+      });
+    },
 
     accounts: none,
     items: async () => [...soldItems.values()],

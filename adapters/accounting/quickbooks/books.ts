@@ -3,6 +3,7 @@ import type { AccountingMapping } from '../../../domain/billing/accounting/conne
 import { changesIn } from './changes.ts';
 import { choicesIn, createWhereabouts } from './choices.ts';
 import type { BooksClient } from './client.ts';
+import { creditMemosIn } from './credit-memos.ts';
 import { creditRefundsIn } from './credit-refunds.ts';
 import { customersIn } from './customers.ts';
 import { invoicesIn } from './invoices.ts';
@@ -34,6 +35,7 @@ export function createQuickBooks({
     ...paymentsIn(client, whereabouts),
     ...refundsIn(client, whereabouts),
     ...creditRefundsIn(client, whereabouts),
+    ...creditMemosIn(client, whereabouts),
     ...choices,
     ...transactionsIn(client, settings),
     ...changesIn(client),

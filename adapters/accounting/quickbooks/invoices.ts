@@ -147,7 +147,7 @@ export function invoicesIn(client: BooksClient, whereabouts: Whereabouts): Invoi
   };
 }
 
-const lineOf = (amount: number, description: string, itemId: string) => ({
+export const lineOf = (amount: number, description: string, itemId: string) => ({
   Amount: inDollars(amount),
   DetailType: SOLD,
   Description: description,

@@ -29,6 +29,7 @@ export function overviewViewOf(year: number, overview: Overview): FinanceOvervie
       pending: dollars('pending'),
       missed: dollars('missed'),
       error: dollars('error'),
+      credited: dollars('credited'),
       collected: moved('collected'),
       refunded: moved('refunded'),
       credit: dollarsOf(credit),
@@ -46,7 +47,7 @@ export function overviewViewOf(year: number, overview: Overview): FinanceOvervie
       const paid = money.filter(({ period }) => period === month);
       return {
         month,
-        invoiced: byState((state) => dollarsOf(sumOf(billed, state))),
+        invoiced: amountsByState((state) => dollarsOf(sumOf(billed, state))),
         collected: dollarsOf(sumOf(paid, 'collected')),
         refunded: dollarsOf(sumOf(paid, 'refunded')),
       };
@@ -68,7 +69,7 @@ export function monthlyViewOf(
     month: first.slice(0, 7),
     first_day: first,
     last_day: last,
-    totals: byState((state) => dollarsOf(sumOf(invoices, state))),
+    totals: amountsByState((state) => dollarsOf(sumOf(invoices, state))),
     counts: byState((state) => sumOf(invoices, `${state}_count`)),
     collected: dollarsOf(sumOf(money, 'collected')),
     refunded: dollarsOf(sumOf(money, 'refunded')),
@@ -82,9 +83,14 @@ export function monthlyViewOf(
 }
 
 /** Amounts billed to families: everything except pending and omitted invoices. */
-const owedOf = ({ invoiced, paid, missed, error }: InvoiceSums): number => invoiced + paid + missed + error;
+const owedOf = ({ invoiced, paid, missed, error, credited }: InvoiceSums): number =>
+  invoiced + paid + missed + error + credited;
 
 type State = (typeof invoiceStates)[number];
+
+function amountsByState(value: (figure: State | 'credited') => number): Record<State | 'credited', number> {
+  return { ...byState(value), credited: value('credited') };
+}
 
 function byState(value: (state: State) => number): Record<State, number> {
   return {

@@ -36,8 +36,11 @@ export const financeFigures = (deps: FinanceFigureDeps): FigureSource[] => [
   athleteBalance(deps),
 ];
 
-/** Amounts by state, what is open and overdue, and what was billed at all: everything but pending and omitted invoices. */
-const invoiceMeasures = [...invoiceStates, 'billed', 'open', 'overdue'] as const;
+/**
+ * Amounts by state, less credit notes, what credit notes took off, what is open and overdue, and what was billed at all: everything but
+ * pending and omitted invoices.
+ */
+const invoiceMeasures = [...invoiceStates, 'billed', 'credited', 'open', 'overdue'] as const;
 type InvoiceMeasure = (typeof invoiceMeasures)[number];
 const billedStates = ['invoiced', 'paid', 'missed', 'error'] as const;
 
@@ -49,6 +52,7 @@ const invoiceTitles: Readonly<Record<InvoiceMeasure, string>> = {
   error: 'Invoices with an error',
   omitted: 'Omitted invoices',
   billed: 'Invoiced',
+  credited: 'Credit notes of invoices',
   open: 'Open invoices',
   overdue: 'Overdue invoices',
 };
@@ -68,6 +72,8 @@ const madeInvoice = [
   'InvoicePaymentObserved',
   'InvoicePaid',
   'InvoiceMissed',
+  'InvoiceCredited',
+  'InvoiceCreditReversed',
   'InvoiceMended',
 ] as const;
 
@@ -86,7 +92,7 @@ function invoiceFigures({ reads, today, timezone }: FinanceFigureDeps): FigureSo
       parameters: parametersOfInvoices,
       open({ period: asked, of: measure }) {
         const days = daysOf(asked);
-        const columns = measure === 'billed' ? billedStates : [measure];
+        const columns = columnsOf(measure, unit);
         return {
           title: `${invoiceTitles[measure]} ${periodWords(asked)}`,
           async value() {
@@ -98,11 +104,12 @@ function invoiceFigures({ reads, today, timezone }: FinanceFigureDeps): FigureSo
           },
           async facts() {
             const found = await facts.invoices({ ...days, ...wantedFor(measure) });
-            const counted = measure === 'overdue' ? found.filter(({ day }) => day < today()) : found;
-            const isOwed = measure === 'open' || measure === 'overdue';
-            return counted.map((one) =>
-              ofInvoice(one, unit === 'count' ? 1 : isOwed ? one.balance : one.amount),
-            );
+            return found
+              .filter(({ day, credited }) => {
+                if (measure === 'credited') return credited > 0;
+                return measure !== 'overdue' || day < today();
+              })
+              .map((one) => ofInvoice(one, unit === 'count' ? 1 : amountIn(measure, one)));
           },
         };
       },
@@ -127,8 +134,28 @@ function invoiceFigures({ reads, today, timezone }: FinanceFigureDeps): FigureSo
 
 const wantedFor = (measure: InvoiceMeasure): WantedInvoices => {
   if (measure === 'open' || measure === 'overdue') return { isOpen: true };
-  return { states: measure === 'billed' ? billedStates : [measure] };
+  return { states: measure === 'billed' || measure === 'credited' ? billedStates : [measure] };
 };
+
+/** Each state counts what was not credited, so that with the credit notes they add up to what was billed. */
+const columnsOf = (measure: InvoiceMeasure, unit: 'dollars' | 'count') => {
+  if (measure !== 'billed') return [measure] as const;
+  return unit === 'count' ? billedStates : ([...billedStates, 'credited'] as const);
+};
+
+function amountIn(measure: InvoiceMeasure, { amount, credited, balance }: InvoiceFact): number {
+  switch (measure) {
+    case 'open':
+    case 'overdue':
+      return balance;
+    case 'credited':
+      return credited;
+    case 'billed':
+      return amount;
+    default:
+      return amount - credited;
+  }
+}
 
 /** Receipts and postings to accounting make no credit. */
 const madeCredit = [

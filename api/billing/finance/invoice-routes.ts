@@ -6,6 +6,7 @@ import {
   type OpenInvoiceView,
   openInvoiceView,
 } from '../../../contract/billing/finance.ts';
+import { progressOf } from '../../../domain/billing/invoices/invoice-values.ts';
 import { daysOverdue } from '../../../domain/shared/aging.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
@@ -97,7 +98,7 @@ function invoiceViewOf(row: FinanceInvoiceRow, today: Day): FinanceInvoiceView {
     invoice_description: row.description,
     invoice_state: row.state,
     external_ref_id: row.external_ref,
-    in_progress: row.hold_id === null ? row.progress : 'paying',
+    in_progress: progressOf(row),
     last_message: row.last_message,
     is_out_of_sync: row.is_in_sync === false,
     days_overdue: lateBy(row, today),

@@ -69,6 +69,8 @@ const causes: Readonly<Record<InvoiceDifference['field'], readonly EventType[]>>
     'InvoiceProrated',
     'InvoiceMended',
     'InvoicePaymentApplied',
+    'InvoiceCredited',
+    'InvoiceCreditReversed',
     'InvoicePaymentObserved',
   ],
   customer: ['AccountingCustomerLinked', 'AccountingCustomerUnlinked'],

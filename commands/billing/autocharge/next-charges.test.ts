@@ -11,7 +11,9 @@ const invoice = (invoiceId: string, { state = 'invoiced', paid = 0 }: Partial<In
   state,
   externalRef: 'QB-1',
   paid,
+  credited: 0,
   appliedHolds: [],
+  reversedHolds: [],
   hold: null,
   progress: null,
 });

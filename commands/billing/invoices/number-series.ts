@@ -14,10 +14,11 @@ export interface NumberSeries {
 const BLOCK = 20;
 
 /**
+ * `block`: how many are taken at a time; 1 leaves a gap only if a command fails after it took its number.
  * Takes a block of numbers with one append and assigns them from memory. Numbers that are unused when the
  * process ends are skipped.
  */
-export function createNumberSeries(log: EventLog, series: string): NumberSeries {
+export function createNumberSeries(log: EventLog, series: string, block = BLOCK): NumberSeries {
   let free: number[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +26,7 @@ export function createNumberSeries(log: EventLog, series: string): NumberSeries 
     const stream = `numbers-${series}`;
     while (free.length < needed) {
       const history = await log.load<NumberSeriesEvent>(stream);
-      const count = Math.max(BLOCK, needed);
+      const count = Math.max(block, needed);
       const [taken] = numberSeriesDecider.decide({ series, count }, fold(numberSeriesDecider, history));
       if (!taken) return;
       const id = uuidv7();

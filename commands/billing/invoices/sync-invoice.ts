@@ -1,3 +1,9 @@
+import {
+  creditNoteDecider,
+  creditNotesOn,
+  isUnsettledInBooks,
+} from '../../../domain/billing/credit-notes/credit-note.ts';
+import type { CreditNoteEvent } from '../../../domain/billing/credit-notes/events.ts';
 import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
 import { differencesOf, observedBalance } from '../../../domain/billing/invoices/invoice-sync.ts';
 import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
@@ -5,7 +11,14 @@ import { paymentsOn, unpostedOf } from '../../../domain/billing/payments/unposte
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { type Done, handle, recordedOutcome, StaleRevision, TooBusy } from '../../runtime/handle.ts';
+import {
+  type Done,
+  fold,
+  handle,
+  recordedOutcome,
+  StaleRevision,
+  TooBusy,
+} from '../../runtime/handle.ts';
 import type { Books } from '../../shared/books.ts';
 import { athletePackage } from './athlete-package.ts';
 import { theirInvoice } from './books-answer.ts';
@@ -72,7 +85,7 @@ async function look({ log, books }: Deps, { athleteId, invoice, history }: Found
   };
 }
 
-/** The payments on the invoice that accounting does not have yet. */
+/** The payments and credits on the invoice that accounting does not have yet, or is about to remove. */
 async function unpostedOn(
   log: EventLog,
   history: readonly AthletePackageEvent[],
@@ -81,5 +94,18 @@ async function unpostedOn(
   const applied = paymentsOn(history, invoiceId);
   const paymentIds = [...new Set(applied.map(({ paymentId }) => paymentId))];
   const payments = await Promise.all(paymentIds.map((id) => log.load<PaymentEvent>(`payment-${id}`)));
-  return unpostedOf(applied, payments.flat());
+  return unpostedOf(applied, payments.flat()) + (await unsettledCredits(log, history, invoiceId));
+}
+
+async function unsettledCredits(
+  log: EventLog,
+  history: readonly AthletePackageEvent[],
+  invoiceId: string,
+): Promise<Cents> {
+  const notes = await Promise.all(
+    creditNotesOn(history, invoiceId).map(async (id) =>
+      fold(creditNoteDecider, await log.load<CreditNoteEvent>(`creditNote-${id}`)),
+    ),
+  );
+  return notes.reduce((sum, note) => (note && isUnsettledInBooks(note) ? sum + note.amount : sum), 0);
 }

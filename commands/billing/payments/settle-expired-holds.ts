@@ -1,9 +1,12 @@
+import { fateOfCreditHold } from '../../../domain/billing/credit-notes/credit-note.ts';
 import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
 import { fateOfHold } from '../../../domain/billing/payments/payment-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { fold, loadState } from '../../runtime/handle.ts';
 import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../../shared/expired-holds.ts';
+import { creditNote } from '../credit-notes/credit-note.ts';
+import { applyCredit, changeCredit } from '../credit-notes/invoice-credits.ts';
 import { athletePackage } from '../invoices/athlete-package.ts';
 import { applyToInvoice, changeInvoice } from './invoice-holds.ts';
 import { paymentAggregate } from './payment.ts';
@@ -19,9 +22,8 @@ interface Deps {
 }
 
 /**
- * The janitor of `requestPayment`: an invoice with an expired hold is released if the payment was never
- * booked, and settled if its outcome is known. While the outcome is unknown it stays held, however long that
- * takes.
+ * The janitor of `requestPayment` and `issueCreditNote`: an invoice with an expired hold is released if the payment or the credit note
+ * was never booked, and settled if its outcome is known. While the outcome is unknown it stays held, however long that takes.
  */
 export async function settleExpiredInvoiceHolds(
   deps: Deps,
@@ -39,10 +41,11 @@ async function settle({ log }: Deps, ids: InvoiceHold, now: string): Promise<Set
   if (revision === undefined || !hold || hold.expiresAt > now) return 'nothing to do';
 
   const { holdId, paymentId, amount } = hold;
+  // If-Match: a settlement that happens while the booking is being read wins.
+  const context = janitor(athletePackageId, holdId, revision, now);
+  if (paymentId === undefined) return settleCredit(log, ids, hold, context);
   const payment = await loadState(log, paymentAggregate, paymentId);
   const fate = fateOfHold(payment, holdId);
-  // If-Match: a settlement that happens while the payment is being read wins.
-  const context = janitor(athletePackageId, holdId, revision, now);
   switch (fate) {
     case 'wait':
       return 'nothing to do';
@@ -56,6 +59,21 @@ async function settle({ log }: Deps, ids: InvoiceHold, now: string): Promise<Set
       return 'released';
     }
   }
+}
+
+async function settleCredit(
+  log: EventLog,
+  ids: InvoiceHold,
+  { holdId, creditNoteId, amount }: { holdId: string; creditNoteId: string; amount: number },
+  context: CommandContext,
+): Promise<Settlement> {
+  const fate = fateOfCreditHold(await loadState(log, creditNote, creditNoteId), holdId);
+  if (fate === 'apply') {
+    await applyCredit(log, { ...ids, creditNoteId, holdId, amount }, context);
+    return 'confirmed';
+  }
+  await changeCredit(log, ids, { kind: 'release', holdId, creditNoteId }, context);
+  return 'released';
 }
 
 function janitor(athletePackageId: string, holdId: string, revision: bigint, now: string): CommandContext {

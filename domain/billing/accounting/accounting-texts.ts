@@ -36,6 +36,8 @@ export const accountingTexts = {
   noRefundAccount: 'Please choose the account that refunds are paid from in the accounting settings.',
   noReceivableAccount:
     'Accounting needs exactly one active Accounts Receivable account to record a refund of credit.',
+  creditChangedThere:
+    'In accounting, this credit memo was changed or applied elsewhere. Please correct it there, or void it here and issue it again.',
 
   // A report that cannot be used. Nothing was changed, and the sentence says why.
   reportColumns: 'The report of accounting has no columns by month.',

@@ -11,7 +11,9 @@ const invoice: Invoice = {
   state: 'invoiced',
   externalRef: '4001',
   paid: 0,
+  credited: 0,
   appliedHolds: [],
+  reversedHolds: [],
   hold: null,
   progress: null,
 };

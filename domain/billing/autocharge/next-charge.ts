@@ -81,7 +81,9 @@ export function chargesNewInvoices(way: PayingWay, today: Day, rules: BillingRul
     state: 'pending',
     externalRef: null,
     paid: 0,
+    credited: 0,
     appliedHolds: [],
+    reversedHolds: [],
     hold: null,
     progress: null,
   };

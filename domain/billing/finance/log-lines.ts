@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../sentences.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { AutochargeEvent } from '../autocharge/events.ts';
+import type { CreditNoteEvent } from '../credit-notes/events.ts';
 import type { AthletePackageEvent, StatementEvent } from '../invoices/events.ts';
 import type { IssuingEvent } from '../issuing/events.ts';
 import type { PaymentEvent } from '../payments/events.ts';
@@ -24,7 +25,13 @@ export interface LogLine {
   readonly amount: Cents | null;
 }
 
-type Logged = AthletePackageEvent | StatementEvent | PaymentEvent | AutochargeEvent | IssuingEvent;
+type Logged =
+  | AthletePackageEvent
+  | StatementEvent
+  | PaymentEvent
+  | CreditNoteEvent
+  | AutochargeEvent
+  | IssuingEvent;
 type Word = readonly [kind: LogKind, status: LogStatus];
 
 /**
@@ -50,6 +57,8 @@ const words = {
   InvoicePaymentObserved: ['payment', 'paid'],
   InvoicePaid: ['invoice', 'paid'],
   InvoiceMissed: ['payment', 'failed'],
+  InvoiceCredited: ['invoice', 'modified'],
+  InvoiceCreditReversed: ['invoice', 'modified'],
   InvoiceFoundInSync: ['invoice', 'completed'],
   InvoiceFoundOutOfSync: ['invoice', 'error'],
   InvoiceMendRequested: ['invoice', 'started'],
@@ -90,6 +99,14 @@ const words = {
   RefundReviewRequested: ['payment', 'error'],
   RefundPosted: ['payment', 'processed'],
   RefundPostFailed: ['payment', 'error'],
+
+  CreditNoteIssued: ['invoice', 'generated'],
+  CreditNotePosted: ['invoice', 'processed'],
+  CreditNotePostFailed: ['invoice', 'error'],
+  CreditNotePostRequested: ['invoice', 'started'],
+  CreditNoteVoidRequested: ['invoice', 'started'],
+  CreditNoteVoided: ['invoice', 'completed'],
+  CreditNoteVoidFailed: ['invoice', 'error'],
 
   AutochargeRunStarted: ['payment', 'started'],
   AutochargeRunRefused: ['payment', 'skipped'],

@@ -21,6 +21,7 @@ import {
   revertedState,
 } from './invoice.ts';
 import { decideAboutAccounting, type InvoiceAccountingCommand } from './invoice-accounting.ts';
+import { decideAboutCredit, type InvoiceCreditCommand } from './invoice-credits.ts';
 import { evolveInvoice } from './invoice-evolve.ts';
 import { decideAboutPayment, type InvoicePaymentCommand } from './invoice-payments.ts';
 import { invoiceTexts } from './invoice-texts.ts';
@@ -76,6 +77,7 @@ export type AthletePackageCommand =
   | { readonly kind: 'sync-total'; readonly athletePackageId: string }
   | { readonly kind: 'remove'; readonly athletePackageId: string }
   | ({ readonly kind: 'payment'; readonly change: InvoicePaymentCommand } & Target)
+  | ({ readonly kind: 'credit'; readonly change: InvoiceCreditCommand } & Target)
   | ({ readonly kind: 'accounting'; readonly change: InvoiceAccountingCommand } & Target);
 
 export const athletePackageDecider: Decider<AthletePackageState, AthletePackageCommand, AthletePackageEvent> =
@@ -187,6 +189,8 @@ export const athletePackageDecider: Decider<AthletePackageState, AthletePackageC
           ];
         case 'payment':
           return decideAboutPayment(command.change, find(state, command.invoiceId), athletePackageId);
+        case 'credit':
+          return decideAboutCredit(command.change, find(state, command.invoiceId), athletePackageId);
         case 'accounting':
           return decideAboutAccounting(command.change, find(state, command.invoiceId), athletePackageId);
       }
@@ -262,7 +266,9 @@ function asPending(
     state: 'pending',
     externalRef: null,
     paid: 0,
+    credited: 0,
     appliedHolds: [],
+    reversedHolds: [],
     hold: null,
     progress: null,
   };

@@ -18,6 +18,8 @@ const invoice = {
 };
 /** One hold of one invoice, and the payment (or the use of its credit) that it is held for. */
 const hold = { ...ids, holdId: z.uuid(), paymentId: z.uuid() };
+/** One hold of one invoice for a credit note. */
+const creditHold = { ...ids, holdId: z.uuid(), creditNoteId: z.uuid() };
 const reason = z.string();
 
 /**
@@ -120,6 +122,13 @@ export const athletePackageEvents = [
   /** A payment that was made in accounting itself, as the balance there shows. */
   defineEvent('InvoicePaymentObserved', { ...ids, amount: cents }),
   defineEvent('InvoicePaid', ids),
+  /** A credit note is being made: until it exists, nothing else may change what is owed on the invoice. */
+  defineEvent('InvoiceCreditHeld', { ...creditHold, amount: cents, expiresAt: instant }),
+  defineEvent('InvoiceCreditReleased', creditHold),
+  /** The amount is not owed anymore. No money was paid. `isSettled`: nothing is left, so the invoice is paid. */
+  defineEvent('InvoiceCredited', { ...creditHold, amount: cents, isSettled: z.boolean() }),
+  /** The credit note was voided: the amount is owed again. */
+  defineEvent('InvoiceCreditReversed', { ...creditHold, amount: cents }),
   /** An automatic charge was declined. */
   defineEvent('InvoiceMissed', { ...ids, reason }),
 

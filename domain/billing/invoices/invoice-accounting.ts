@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/refusal.ts';
 import type { AthletePackageEvent, InvoiceDifference, IssuedLine } from './events.ts';
-import { busyReason, demandAction, type Invoice } from './invoice.ts';
+import { busyReason, demandAction, type Invoice, settledOf } from './invoice.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import type { MendWay } from './invoice-values.ts';
 
@@ -11,16 +11,21 @@ interface MendTerms {
 }
 
 /**
- * Why the two sides cannot be made equal in this way: money that was paid here would be on no invoice. `undefined`
+ * Why the two sides cannot be made equal in this way: money that was paid here, or a credit, would be on no invoice. `undefined`
  * when they can.
  */
 export function mendRefusal(
   way: MendWay,
-  { paid }: Pick<Invoice, 'paid'>,
+  { paid, credited }: Pick<Invoice, 'paid' | 'credited'>,
   { amount, isVoided }: MendTerms,
 ): string | undefined {
-  if (isVoided) return paid > 0 ? invoiceTexts.notVoidable : undefined;
-  return way === 'take-theirs' && amount < paid ? invoiceTexts.paidMoreThanThere : undefined;
+  if (isVoided) {
+    if (paid > 0) return invoiceTexts.notVoidable;
+    return credited > 0 ? invoiceTexts.creditedOn('void') : undefined;
+  }
+  return way === 'take-theirs' && amount < settledOf({ paid, credited })
+    ? invoiceTexts.paidMoreThanThere
+    : undefined;
 }
 
 /**
@@ -112,7 +117,7 @@ export function decideAboutAccounting(
       if (invoice.progress !== 'mending') return [];
       const refusal = mendRefusal(data.way, invoice, data);
       if (refusal !== undefined) return [{ type: 'InvoiceMendFailed', data: { ...ids, reason: refusal } }];
-      const isCovered = !data.isVoided && invoice.state !== 'paid' && invoice.paid >= data.amount;
+      const isCovered = !data.isVoided && invoice.state !== 'paid' && settledOf(invoice) >= data.amount;
       const mended = { type: 'InvoiceMended', data: { ...ids, ...data } } as const;
       return isCovered ? [mended, { type: 'InvoicePaid', data: ids }] : [mended];
     }

@@ -1,5 +1,5 @@
 import type { AthletePackageEvent } from './events.ts';
-import type { Invoice } from './invoice.ts';
+import { type Invoice, settledOf } from './invoice.ts';
 
 /** Events of an existing invoice. */
 export type InvoiceChange = Exclude<
@@ -51,6 +51,25 @@ export function evolveInvoice(invoice: Invoice, { type, data }: InvoiceChange): 
     case 'InvoiceMissed':
       return { ...invoice, state: 'missed' };
 
+    case 'InvoiceCreditHeld': {
+      const { holdId, creditNoteId, amount, expiresAt } = data;
+      return { ...invoice, hold: { holdId, creditNoteId, amount, expiresAt } };
+    }
+    case 'InvoiceCreditReleased':
+      return invoice.hold?.holdId === data.holdId ? { ...invoice, hold: null } : invoice;
+    case 'InvoiceCredited': {
+      const hold = invoice.hold?.holdId === data.holdId ? null : invoice.hold;
+      const appliedHolds = [...invoice.appliedHolds, data.holdId];
+      const credited = invoice.credited + data.amount;
+      return { ...invoice, hold, appliedHolds, credited, ...(data.isSettled && { state: 'paid' }) };
+    }
+    case 'InvoiceCreditReversed': {
+      const reversedHolds = [...invoice.reversedHolds, data.holdId];
+      const owed = { ...invoice, reversedHolds, credited: invoice.credited - data.amount };
+      const isOwedAgain = owed.state === 'paid' && settledOf(owed) < owed.amount;
+      return isOwedAgain ? { ...owed, state: 'invoiced' } : owed;
+    }
+
     case 'InvoiceMendRequested':
       return { ...invoice, progress: 'mending' };
     case 'InvoiceMended':
@@ -74,6 +93,7 @@ export function evolveInvoice(invoice: Invoice, { type, data }: InvoiceChange): 
 function mended(invoice: Invoice, { way, isVoided, date, amount, description }: MendedInvoice): Invoice {
   if (isVoided) return { ...invoice, state: 'omitted', externalRef: null };
   if (way === 'send-ours') return invoice;
-  const isOwedAgain = invoice.state === 'omitted' || (invoice.state === 'paid' && invoice.paid < amount);
+  const isOwedAgain =
+    invoice.state === 'omitted' || (invoice.state === 'paid' && settledOf(invoice) < amount);
   return { ...invoice, date, amount, description, ...(isOwedAgain && { state: 'invoiced' }) };
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../../shared/money.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import type { AthletePackageEvent } from './events.ts';
-import { balanceOf, demandAction, type Invoice } from './invoice.ts';
+import { balanceOf, demandAction, type Invoice, settledOf } from './invoice.ts';
 
 interface Hold {
   readonly holdId: string;
@@ -72,6 +72,6 @@ function paidWhenCovered(
   more: Cents,
   ids: { athletePackageId: string; invoiceId: string },
 ): AthletePackageEvent[] {
-  const isCovered = invoice.state !== 'paid' && invoice.paid + more >= invoice.amount;
+  const isCovered = invoice.state !== 'paid' && settledOf(invoice) + more >= invoice.amount;
   return isCovered ? [{ type: 'InvoicePaid', data: ids }] : [];
 }

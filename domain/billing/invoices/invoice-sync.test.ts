@@ -12,6 +12,7 @@ const ours: OurInvoice = {
   state: 'invoiced',
   externalRef: '4001',
   amount: 15_000,
+  credited: 0,
   paid: 0,
   date: '2026-03-20',
   description: 'Skills',

@@ -17,14 +17,14 @@ export interface TheirInvoice {
 export interface Expected {
   /** The customer that the athlete is linked to. */
   readonly customerId: string | null;
-  /** Paid on the invoice here and not yet recorded in accounting. */
+  /** Paid or credited on the invoice here and not yet recorded in accounting, or credited here while accounting removes the credit. */
   readonly unposted: Cents;
 }
 
 /** The fields of our invoice that are compared. */
 export type OurInvoice = Pick<
   Invoice,
-  'state' | 'amount' | 'paid' | 'date' | 'description' | 'hold' | 'externalRef'
+  'state' | 'amount' | 'paid' | 'credited' | 'date' | 'description' | 'hold' | 'externalRef'
 >;
 
 /**

@@ -22,6 +22,13 @@ export const invoiceTexts = {
   packageInvoiced: 'Unable to remove packages already invoiced.',
   partlyPaid: (action: string) =>
     `Unable to ${action} partly paid transactions. To close this invoice, lower its amount in accounting to what was paid, then sync it and use the accounting version.`,
+  creditedOn: (action: string) =>
+    `Unable to ${action} transactions with a credit note. Void the credit note first.`,
+  notCreditable:
+    'This invoice has not been issued, so there is nothing to credit. Edit or omit the invoice instead.',
+  nothingOwed: 'Nothing is owed on this invoice.',
+  beingCredited: 'A credit note for this invoice is being recorded right now. Please wait a moment.',
+  overcredited: 'The credit is more than what is owed on this invoice.',
   paidMoreThanThere:
     'More was paid on this invoice than its amount in accounting. Raise the amount there, or use our version.',
   voidThere: 'It is void in accounting, which cannot be undone there. Use the accounting version instead.',

@@ -2,8 +2,22 @@
 export const accountingProgress = ['issuing', 'voiding', 'mending'] as const;
 export type AccountingProgress = (typeof accountingProgress)[number];
 
-/** Steps that can be in progress for an invoice: a request to accounting, or a payment. */
-export const invoiceProgress = ['issuing', 'voiding', 'paying', 'mending'] as const;
+/** Steps that can be in progress for an invoice: a request to accounting, a payment, or a credit note. */
+export const invoiceProgress = ['issuing', 'voiding', 'paying', 'crediting', 'mending'] as const;
+
+/** The step in progress; null if there is none. */
+export function progressOf({
+  hold_id,
+  hold_credit_note_id,
+  progress,
+}: {
+  readonly hold_id: string | null;
+  readonly hold_credit_note_id: string | null;
+  readonly progress: AccountingProgress | null;
+}): (typeof invoiceProgress)[number] | null {
+  if (hold_credit_note_id !== null) return 'crediting';
+  return hold_id === null ? progress : 'paying';
+}
 
 /** The two ways to make an invoice equal on both sides: ours is sent to accounting, or theirs is taken over. */
 export const mendWays = ['send-ours', 'take-theirs'] as const;

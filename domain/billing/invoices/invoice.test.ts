@@ -6,12 +6,13 @@ import {
   prorate,
   refusalNow,
 } from './invoice.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 
 const at = (
   state: InvoiceCondition['state'],
   externalRef: string | null = null,
   more: Partial<InvoiceCondition> = {},
-): InvoiceCondition => ({ state, externalRef, paid: 0, hold: null, progress: null, ...more });
+): InvoiceCondition => ({ state, externalRef, paid: 0, credited: 0, hold: null, progress: null, ...more });
 
 /** Allowed. */
 const yes = undefined;
@@ -39,16 +40,21 @@ const omitted = [
 const notOpen = [notThere, notThere, notThere] as const;
 const partlyPaid = (action: string) =>
   `Unable to ${action} partly paid transactions. To close this invoice, lower its amount in accounting to what was paid, then sync it and use the accounting version.`;
-const everyOther = (text: string) => [text, text, text, text, text, text, text, text] as const;
+const everyOther = (text: string) => [text, text, text, text, text, text, text, text, text] as const;
+const notCredited =
+  'This invoice has not been issued, so there is nothing to credit. Edit or omit the invoice instead.';
+const credited = (action: string) =>
+  `Unable to ${action} transactions with a credit note. Void the credit note first.`;
+const creditHold = { holdId: 'h', creditNoteId: 'n', amount: 5_000, expiresAt: '2026-03-20T10:05:00.000Z' };
 
 /** The decision table: one row per condition, one column per action in the order of `invoiceActions`. */
 const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
-  // edit, prorate, omit, revert, void, delete, process, pay, email, reminder, sync
-  ['pending', at('pending'), [yes, yes, yes, isPending, noRef, yes, yes, notYet, ...notOpen]],
+  // edit, prorate, omit, revert, void, delete, process, pay, credit, email, reminder, sync
+  ['pending', at('pending'), [yes, yes, yes, isPending, noRef, yes, yes, notYet, notCredited, ...notOpen]],
   [
     'pending, held by accounting',
     at('pending', '4001'),
-    [...edits, yes, isPending, noRef, itemInvoiced, invoiced('process'), notYet, yes, yes, yes],
+    [...edits, yes, isPending, noRef, itemInvoiced, invoiced('process'), notYet, notCredited, yes, yes, yes],
   ],
   [
     'invoiced',
@@ -60,6 +66,7 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
       yes,
       voidInstead,
       invoiced('process'),
+      yes,
       yes,
       yes,
       yes,
@@ -80,6 +87,7 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
       yes,
       yes,
       yes,
+      yes,
     ],
   ],
   [
@@ -93,28 +101,51 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
       invoiced('delete'),
       invoiced('process'),
       'This invoice is already paid.',
+      nothingOwed,
       yes,
       nothingOwed,
       yes,
     ],
   ],
   [
+    'invoiced and credited in part',
+    at('invoiced', '4001', { credited: 1_000 }),
+    [
+      ...edits,
+      invoiced('omit'),
+      invoiced('revert'),
+      credited('void'),
+      voidInstead,
+      invoiced('process'),
+      yes,
+      yes,
+      yes,
+      yes,
+      yes,
+    ],
+  ],
+  [
+    'missed and credited in part',
+    at('missed', '4001', { credited: 3_000 }),
+    [...edits, credited('omit'), yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes, yes],
+  ],
+  [
     'missed, held by accounting',
     at('missed', '4001'),
-    [...edits, yes, yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes],
+    [...edits, yes, yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes, yes],
   ],
   [
     'missed and paid in part',
     at('missed', '4001', { paid: 3_000 }),
-    [...edits, partlyPaid('omit'), yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes],
+    [...edits, partlyPaid('omit'), yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes, yes],
   ],
-  ['missed', at('missed'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, ...notOpen]],
+  ['missed', at('missed'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, notCredited, ...notOpen]],
   [
     'error, held by accounting',
     at('error', '4001'),
-    [...edits, yes, yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes],
+    [...edits, yes, yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes, yes],
   ],
-  ['error', at('error'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, ...notOpen]],
+  ['error', at('error'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, notCredited, ...notOpen]],
   [
     'omitted, held by accounting',
     at('omitted', '4001'),
@@ -125,6 +156,7 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
       voidInstead,
       invoiced('process'),
       'Unable to pay omitted transactions.',
+      nothingOwed,
       unable('email', 'omitted'),
       nothingOwed,
       yes,
@@ -140,12 +172,18 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
       yes,
       unable('process', 'omitted'),
       'Unable to pay omitted transactions.',
+      nothingOwed,
       ...notOpen,
     ],
   ],
   // An email may be sent at any time. While a payment is in progress, the invoice may still be compared with
   // accounting.
   ['being paid', at('invoiced', '4001', { hold }), [...everyOther(beingPaid), yes, yes, yes]],
+  [
+    'being credited',
+    at('invoiced', '4001', { hold: creditHold }),
+    [...everyOther(invoiceTexts.beingCredited), yes, yes, yes],
+  ],
   [
     'being issued',
     at('pending', null, { progress: 'issuing' }),

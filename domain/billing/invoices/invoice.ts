@@ -23,25 +23,39 @@ export interface Invoice {
   readonly externalRef: string | null;
   /** Amount paid so far, here or in accounting. */
   readonly paid: Cents;
-  /** Holds whose money was applied. Each is applied once, however often that is repeated. */
+  /** Amount of its credit notes, which is not owed and was not paid. */
+  readonly credited: Cents;
+  /** Holds whose money or credit was applied. Each is applied once, however often that is repeated. */
   readonly appliedHolds: readonly string[];
-  /** The payment in progress. There is one at a time, so that nothing is paid twice. */
-  readonly hold: PaymentHold | null;
+  /** Those of them whose credit note was voided. */
+  readonly reversedHolds: readonly string[];
+  /** The payment or the credit note in progress. There is one at a time, so that nothing is settled twice. */
+  readonly hold: InvoiceHold | null;
   /** The request to accounting that is in progress. */
   readonly progress: AccountingProgress | null;
 }
 
-export interface PaymentHold {
+export type InvoiceHold = {
   readonly holdId: string;
-  readonly paymentId: string;
   readonly amount: Cents;
-  /** UTC instant. After it, the janitor checks whether the payment exists. */
+  /** UTC instant. After it, the janitor checks whether the payment or the credit note exists. */
   readonly expiresAt: string;
-}
+} & (
+  | { readonly paymentId: string; readonly creditNoteId?: undefined }
+  | { readonly creditNoteId: string; readonly paymentId?: undefined }
+);
 
 /** The amount still to pay; 0 for an omitted invoice. */
-export const balanceOf = ({ state, amount, paid }: Pick<Invoice, 'state' | 'amount' | 'paid'>): Cents =>
-  state === 'omitted' || state === 'paid' ? 0 : Math.max(0, amount - paid);
+export const balanceOf = ({
+  state,
+  amount,
+  paid,
+  credited,
+}: Pick<Invoice, 'state' | 'amount' | 'paid' | 'credited'>): Cents =>
+  state === 'omitted' || state === 'paid' ? 0 : Math.max(0, amount - settledOf({ paid, credited }));
+
+/** The part of the amount that is not owed anymore: what was paid, and what was credited. */
+export const settledOf = ({ paid, credited }: Pick<Invoice, 'paid' | 'credited'>): Cents => paid + credited;
 
 export interface InvoiceInput {
   readonly date: string;
@@ -68,6 +82,7 @@ export const invoiceActions = [
   'delete',
   'process',
   'pay',
+  'credit',
   'email',
   'reminder',
   'sync',
@@ -121,6 +136,9 @@ export function invoiceRefusal(action: InvoiceAction, invoice: InvoiceStanding):
       return heldByAccounting(invoice) && state !== 'pending'
         ? undefined
         : 'This invoice has to be issued before it can be paid.';
+    case 'credit':
+      if (state === 'paid' || state === 'omitted') return invoiceTexts.nothingOwed;
+      return heldByAccounting(invoice) && state !== 'pending' ? undefined : invoiceTexts.notCreditable;
     case 'sync':
       return heldByAccounting(invoice) ? undefined : invoiceTexts.notInBooks;
     case 'email':
@@ -128,25 +146,28 @@ export function invoiceRefusal(action: InvoiceAction, invoice: InvoiceStanding):
       return state === 'omitted' ? 'Unable to email omitted transactions.' : undefined;
     case 'reminder':
       if (!heldByAccounting(invoice)) return invoiceTexts.notInBooks;
-      return state === 'paid' || state === 'omitted' ? 'Nothing is owed on this invoice.' : undefined;
+      return state === 'paid' || state === 'omitted' ? invoiceTexts.nothingOwed : undefined;
   }
 }
 
 /**
- * Why an action is refused because money was paid on the invoice: it would take the invoice, and the money with
- * it, out of every total. `undefined` when the payment does not matter.
+ * Why an action is refused because money was paid on the invoice, or a part was credited: it would take the invoice, and the money or
+ * the credit with it, out of every total. `undefined` when neither matters.
  */
-export function paidOnRefusal(action: InvoiceAction, { paid }: Pick<Invoice, 'paid'>): string | undefined {
-  if (paid <= 0) return undefined;
+export function paidOnRefusal(
+  action: InvoiceAction,
+  { paid, credited }: Pick<Invoice, 'paid' | 'credited'>,
+): string | undefined {
+  if (paid <= 0 && credited <= 0) return undefined;
   switch (action) {
     case 'void':
-      return invoiceTexts.notVoidable;
+      return paid > 0 ? invoiceTexts.notVoidable : invoiceTexts.creditedOn(action);
     case 'omit':
     case 'delete':
     case 'edit':
     case 'prorate':
     case 'process':
-      return invoiceTexts.partlyPaid(action);
+      return paid > 0 ? invoiceTexts.partlyPaid(action) : invoiceTexts.creditedOn(action);
     default:
       return undefined;
   }
@@ -154,17 +175,21 @@ export function paidOnRefusal(action: InvoiceAction, { paid }: Pick<Invoice, 'pa
 
 /** The fields that tell whether an action is in progress. */
 interface UnderWay extends Pick<Invoice, 'progress'> {
-  readonly hold: object | null;
+  readonly hold: {
+    readonly paymentId?: string | undefined;
+    readonly creditNoteId?: string | undefined;
+  } | null;
 }
 
 /** Why nothing may happen to the invoice right now, or `undefined`. */
 export function busyReason({ hold, progress }: UnderWay): string | undefined {
+  if (hold?.creditNoteId !== undefined) return invoiceTexts.beingCredited;
   if (hold) return 'This invoice is being paid right now. Please wait a moment.';
   return progress ? 'Accounting is processing this invoice right now. Please wait a moment.' : undefined;
 }
 
 /** The data of an invoice that decisions need: its state, and what is in progress. */
-export type InvoiceCondition = InvoiceStanding & UnderWay & Pick<Invoice, 'paid'>;
+export type InvoiceCondition = InvoiceStanding & UnderWay & Pick<Invoice, 'paid' | 'credited'>;
 
 /** The code of the refusal to pay an invoice a second time. */
 export const ALREADY_PAID = 'invoice.already-paid';
@@ -202,11 +227,11 @@ export const allowedActions = (invoice: InvoiceCondition): InvoiceAction[] =>
   invoiceActions.filter((action) => !refusalNow(action, invoice));
 
 /**
- * Accounting has the invoice or is about to, or money was or is being paid on it: its package cannot be removed. A
- * missed or an omitted invoice that is valid in accounting is owed there.
+ * Accounting has the invoice or is about to, or money was or is being paid on it, or a part was credited: its package cannot be
+ * removed. A missed or an omitted invoice that is valid in accounting is owed there.
  */
 export const bindsPackage = (invoice: InvoiceCondition): boolean =>
-  invoice.externalRef !== null || invoice.paid > 0 || busyReason(invoice) !== undefined;
+  invoice.externalRef !== null || settledOf(invoice) > 0 || busyReason(invoice) !== undefined;
 
 /** Reverting (part 2 §4) leads back to invoiced if accounting has the invoice, otherwise to pending. */
 export function revertedState({ externalRef }: Pick<Invoice, 'externalRef'>): 'pending' | 'invoiced' {

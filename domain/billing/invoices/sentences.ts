@@ -47,6 +47,15 @@ export const athletePackageSentences: Sentences<AthletePackageEvent | StatementE
   InvoiceMissed: ({ invoiceId, reason }, names) =>
     `The payment of ${names(invoiceId, anInvoice)} was missed${because(reason)}.`,
 
+  InvoiceCreditHeld: ({ invoiceId, amount }, names) =>
+    `A credit note of ${money(amount)} for ${names(invoiceId, anInvoice)} was started.`,
+  InvoiceCreditReleased: ({ invoiceId }, names) =>
+    `The credit note for ${names(invoiceId, anInvoice)} was not completed.`,
+  InvoiceCredited: ({ invoiceId, amount }, names) =>
+    `${money(amount)} was credited on ${names(invoiceId, anInvoice)}. It is no longer owed.`,
+  InvoiceCreditReversed: ({ invoiceId, amount }, names) =>
+    `${money(amount)} is owed again on ${names(invoiceId, anInvoice)}, because its credit note was voided.`,
+
   InvoiceFoundInSync: ({ invoiceId }, names) => `${names(invoiceId, anInvoice)} matches accounting.`,
   InvoiceFoundOutOfSync: ({ invoiceId, differences }, names) =>
     `${names(invoiceId, anInvoice)} differs from accounting: ${differences

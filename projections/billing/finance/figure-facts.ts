@@ -48,6 +48,7 @@ export interface InvoiceFact extends OfAthlete {
   readonly reference: number;
   readonly state: InvoiceState;
   readonly amount: number;
+  readonly credited: number;
   readonly balance: number;
 }
 
@@ -99,6 +100,7 @@ export function createFinanceFacts(reads: Reads): FinanceFacts {
           'i.reference',
           'i.state',
           'i.amount',
+          'i.credited',
           'i.balance',
         ])
         .where(

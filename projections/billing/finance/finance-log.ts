@@ -28,7 +28,7 @@ export type FinanceLogRow = RowOf<typeof financeLogTable>;
 
 /** The finance log, one row per line. Rows never change and are never removed, so that only new ones must be counted. */
 export const financeLog = defineProjection(financeLogTable)({
-  version: 3,
+  version: 4,
   key: 'id',
   indexes: [
     '(position, id)',

@@ -11,6 +11,9 @@ import type { BillingTables } from '../area.ts';
 export type InvoiceSums = { readonly [State in InvoiceState]: number } & {
   readonly [State in InvoiceState as `${State}_count`]: number;
 } & {
+  /** What credit notes took off the invoices: the amounts of the states are without it. */
+  readonly credited: number;
+  readonly credited_count: number;
   readonly open: number;
   readonly open_count: number;
   readonly overdue: number;
@@ -67,6 +70,8 @@ export interface Figures {
 
 const invoiceColumns = [
   ...invoiceStates.flatMap((state) => [state, `${state}_count`] as const),
+  'credited',
+  'credited_count',
   'open',
   'open_count',
 ] as const;

@@ -27,10 +27,18 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
       .where(isLater(asOf))
       .groupBy('d.invoice_id')
       .as('later');
-    const open = sql<number>`greatest(0, ${sql.ref('i.amount')} - ${sql.ref('i.paid')} + coalesce(${sql.ref('later.amount')}, 0))`;
+    const creditedLater = db
+      .selectFrom('credit_notes as n')
+      .select(['n.invoice_id', sql<number>`sum(${sql.ref('n.amount')})`.as('amount')])
+      .where('n.status', '<>', sql.lit('voided' as const))
+      .where('n.day', '>', asOf)
+      .groupBy('n.invoice_id')
+      .as('credited');
+    const open = sql<number>`greatest(0, ${sql.ref('i.amount')} - ${sql.ref('i.paid')} - ${sql.ref('i.credited')} + coalesce(${sql.ref('later.amount')}, 0) + coalesce(${sql.ref('credited.amount')}, 0))`;
     return db
       .selectFrom('invoices as i')
       .leftJoin(later, 'later.invoice_id', 'i.id')
+      .leftJoin(creditedLater, 'credited.invoice_id', 'i.id')
       .leftJoin('athletes as w', 'w.id', 'i.athlete_id')
       .select((eb) => [
         'i.id',
@@ -43,7 +51,13 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
         'i.position',
       ])
       .where((eb) => oneOf(eb.ref('i.state'), ['invoiced', 'paid', 'missed', 'error']))
-      .where((eb) => eb.or([eb('i.balance', '>', 0), eb('later.amount', 'is not', null)]))
+      .where((eb) =>
+        eb.or([
+          eb('i.balance', '>', 0),
+          eb('later.amount', 'is not', null),
+          eb('credited.amount', 'is not', null),
+        ]),
+      )
       .where((eb) => eb.or([eb('i.date', '<=', asOf), eb('i.opened_at', '<', endOf(asOf))]))
       .where(open, '>', 0)
       .orderBy('i.date')
@@ -126,7 +140,7 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
       .execute();
 
   return {
-    reads: ['invoices', 'invoice_payments', 'payments', 'athletes'],
+    reads: ['invoices', 'invoice_payments', 'credit_notes', 'payments', 'athletes'],
     async on(asOf) {
       const [owed, unused, ...unposted] = await Promise.all([
         invoices(asOf),

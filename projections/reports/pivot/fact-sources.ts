@@ -169,6 +169,7 @@ function sales({ year, last, timezone }: ReportScope): FactSource {
 
 const invoice = aliased('invoices', 'i');
 const paid = aliased('invoice_payments', 'd');
+const credit = aliased('credit_notes', 'n');
 
 function invoices({ year, last, timezone }: ReportScope): FactSource {
   const { column } = invoice;
@@ -179,6 +180,10 @@ function invoices({ year, last, timezone }: ReportScope): FactSource {
        where ${paid.column('is_applied')}
          and (${paid.column('day')} > ${last}::date or (${paid.column('day')} is null and ${paid.column('at')} >= ${end}::timestamptz))
        group by 1) as later on later.invoice_id = ${column('id')}`;
+  const creditedLater = sql`left join (
+      select ${credit.column('invoice_id')} as invoice_id, sum(${credit.column('amount')}) as amount from ${credit.table}
+       where ${credit.column('status')} <> 'voided' and ${credit.column('day')} > ${last}::date
+       group by 1) as credited on credited.invoice_id = ${column('id')}`;
   return {
     measures: ['invoiced', 'open'],
     from: invoice.table,
@@ -190,6 +195,7 @@ function invoices({ year, last, timezone }: ReportScope): FactSource {
       packageJoin(held.column('package_id'), ['h']),
       athleteJoin(column('athlete_id')),
       { alias: 'later', sql: later },
+      { alias: 'credited', sql: creditedLater },
     ],
     where: sql`${column('state')} in ('invoiced', 'paid', 'missed', 'error')
       and ${column('date')} >= ${firstDayOf(year)}::date and ${column('date')} <= ${last}::date`,
@@ -201,8 +207,8 @@ function invoices({ year, last, timezone }: ReportScope): FactSource {
     values: {
       invoiced: { each: column<number>('amount') },
       open: {
-        each: sql<number>`greatest(0, ${column('amount')} - ${column('paid')} + coalesce(later.amount, 0))`,
-        needs: ['later'],
+        each: sql<number>`greatest(0, ${column('amount')} - ${column('paid')} - ${column('credited')} + coalesce(later.amount, 0) + coalesce(credited.amount, 0))`,
+        needs: ['later', 'credited'],
       },
     },
     fact: {

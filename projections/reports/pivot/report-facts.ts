@@ -27,6 +27,7 @@ export const factReads: readonly string[] = [
   'athletes',
   'invoices',
   'invoice_payments',
+  'credit_notes',
   'payments',
   'money_movements',
   'enrolment_spans',

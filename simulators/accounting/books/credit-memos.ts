@@ -30,13 +30,22 @@ const creditMemos = transactionsOf<ReturnType<typeof creditMemoBody.parse>, Cont
     cents: -centsIn(RemainingCredit),
   }),
   voided(company, before) {
-    if (appliedTo(company, before.Id) > 0)
-      throw businessRule('You must unlink the linked transactions first.');
+    expectUnlinked(company, before);
     return { Line: zeroedLines(before.Line), TotalAmt: 0, RemainingCredit: 0 };
   },
+  expectDeletable: expectUnlinked,
 });
 
-export const { create: createCreditMemo, update: updateCreditMemo, void: voidCreditMemo } = creditMemos;
+export const {
+  create: createCreditMemo,
+  update: updateCreditMemo,
+  void: voidCreditMemo,
+  delete: deleteCreditMemo,
+} = creditMemos;
+
+function expectUnlinked(company: Company, { Id }: CreditMemo): void {
+  if (appliedTo(company, Id) > 0) throw businessRule('You must unlink the linked transactions first.');
+}
 
 /** Recomputes the remaining credit from the payments that use it. */
 export function settleCreditMemo(company: Company, id: string, writing: Writing): void {

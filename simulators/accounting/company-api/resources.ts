@@ -2,7 +2,7 @@ import { accountsWithBalances } from '../books/account-balances.ts';
 import { createAttachable, deleteAttachable, updateAttachable } from '../books/attachables.ts';
 import type { Listing } from '../books/collection.ts';
 import type { Company } from '../books/company.ts';
-import { createCreditMemo, updateCreditMemo, voidCreditMemo } from '../books/credit-memos.ts';
+import { createCreditMemo, deleteCreditMemo, updateCreditMemo, voidCreditMemo } from '../books/credit-memos.ts';
 import { createCustomer, updateCustomer } from '../books/customers.ts';
 import { createInvoice, deleteInvoice, updateInvoice, voidInvoice } from '../books/invoices.ts';
 import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../books/journal-entries.ts';
@@ -122,6 +122,7 @@ export function resourcesOf(company: Company): ReadonlyMap<string, Resource> {
       create: createCreditMemo,
       update: updateCreditMemo,
       void: voidCreditMemo,
+      delete: deleteCreditMemo,
     }),
     resource(company.purchases, {
       properties: [...times, 'DocNumber', 'TxnDate', 'TotalAmt', 'PaymentType', 'AccountRef'],

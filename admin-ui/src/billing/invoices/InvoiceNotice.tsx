@@ -33,6 +33,7 @@ const progressTexts: Readonly<Record<NonNullable<InvoiceView['in_progress']>, st
   issuing: 'Being issued in accounting.',
   voiding: 'Being voided in accounting.',
   paying: 'Payment in progress.',
+  crediting: 'Credit note in progress.',
   mending: 'Being synced with accounting.',
 };
 

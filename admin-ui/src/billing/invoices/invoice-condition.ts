@@ -7,7 +7,18 @@ export const conditionOf = (invoice: InvoiceView): InvoiceCondition => ({
   state: invoice.invoice_state,
   externalRef: invoice.external_ref_id,
   paid: centsOf(invoice.invoice_paid) ?? 0,
-  ...(invoice.in_progress === 'paying'
-    ? { hold: {}, progress: null }
-    : { hold: null, progress: invoice.in_progress }),
+  credited: centsOf(invoice.invoice_credited) ?? 0,
+  ...progressOf(invoice),
 });
+
+function progressOf({ in_progress, id }: InvoiceView): Pick<InvoiceCondition, 'hold' | 'progress'> {
+  switch (in_progress) {
+    case 'paying':
+      return { hold: {}, progress: null };
+    case 'crediting':
+      // Which credit note it is does not matter to the rules.
+      return { hold: { creditNoteId: id }, progress: null };
+    default:
+      return { hold: null, progress: in_progress };
+  }
+}

@@ -11,6 +11,7 @@ const invoice: InvoiceView = {
   invoice_description: '',
   invoice_state: 'pending',
   invoice_paid: 0,
+  invoice_credited: 0,
   invoice_balance: 300,
   external_ref_id: null,
   in_progress: null,

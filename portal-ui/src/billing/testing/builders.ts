@@ -14,6 +14,7 @@ export const anInvoice = (part: Partial<InvoiceView> = {}): InvoiceView => ({
   invoice_description: 'Fall Development',
   invoice_state: 'invoiced',
   invoice_paid: 0,
+  invoice_credited: 0,
   invoice_balance: part.invoice_amount ?? 100,
   external_ref_id: null,
   in_progress: null,
