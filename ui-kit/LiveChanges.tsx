@@ -24,12 +24,16 @@ export const LiveChanges = () => {
 
 /**
  * Queries without data are loading anyway. Data on screen is refetched now, other data when it is shown. Those that ask an outside service (`meta:
- * { asksOutside: true }`) would ask it with every change in the business, and are left out.
+ * { asksOutside: true }`) would ask it with every change in the business, and are left out. So are those whose every read is recorded
+ * (`{ isRecorded: true }`): they are read when a person opens them.
  */
 const refresh = (queries: QueryClient, before: number) =>
   queries.invalidateQueries({
     predicate: ({ state, meta }) =>
-      meta?.['asksOutside'] !== true && state.dataUpdatedAt > 0 && state.dataUpdatedAt < before,
+      meta?.['asksOutside'] !== true &&
+      meta?.['isRecorded'] !== true &&
+      state.dataUpdatedAt > 0 &&
+      state.dataUpdatedAt < before,
   });
 
 /** A hidden page keeps listening for this long, so that switching tabs briefly costs nothing. */

@@ -199,10 +199,23 @@ export const scheduling: Area = {
         place: 1,
         load: () => import('./locations/LocationsTab.tsx'),
       },
+      {
+        path: 'emergency-details',
+        title: 'Emergency Details',
+        roles: adminRoles,
+        place: 5,
+        load: () => import('./emergency/EmergencySettings.tsx'),
+      },
     ],
   },
   sections: {
-    '/trainers/:trainer/settings': async () => (await import('./trainers/TrainerGroups.tsx')).TrainerGroups,
+    '/trainers/:trainer/settings': async () =>
+      (await import('./trainers/TrainerSections.tsx')).TrainerSections,
+  },
+  recordActions: {
+    '/athletes/:athlete': lazy(async () => ({
+      default: (await import('./emergency/EmergencyButton.tsx')).EmergencyButton,
+    })),
   },
   beforeSigningOut,
   athleteList: async () => (await import('./athlete-list.ts')).athleteList,

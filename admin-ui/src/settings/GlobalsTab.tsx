@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalView } from '../../../contract/settings/globals.ts';
-import { globalProblems } from '../../../domain/settings/globals.ts';
+import { globalNamed, globalProblems } from '../../../domain/settings/globals.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ReadFailure } from '../shell/ReadFailure.tsx';
@@ -46,8 +48,10 @@ export default GlobalsTab;
 /** A yes-or-no setting, saved immediately. A derived setting is read-only. */
 const GlobalSwitch = ({ global }: { global: GlobalView }) => {
   const { label, description, global_value, is_read_only, revision } = global;
-  const command = useSaveGlobal(global);
+  const [isAsking, setAsking] = useState(false);
+  const command = useSaveGlobal(global, { onDone: () => setAsking(false) });
   const isOn = global_value === 'true';
+  const confirms = globalNamed(global.id)?.confirms;
   if (is_read_only) {
     return (
       <Line action={<ToneChip tone={isOn ? 'green' : 'grey'} label={isOn ? 'on' : 'off'} />}>
@@ -55,14 +59,36 @@ const GlobalSwitch = ({ global }: { global: GlobalView }) => {
       </Line>
     );
   }
+  const turn = (next: boolean) => command.run({ value: String(next), revision });
+  if (!confirms) {
+    return <SwitchLine label={label} hint={description} isOn={isOn} command={command} onTurn={turn} />;
+  }
   return (
-    <SwitchLine
-      label={label}
-      hint={description}
-      isOn={isOn}
-      command={command}
-      onTurn={(next) => command.run({ value: String(next), revision })}
-    />
+    <>
+      <SwitchLine
+        asksFirst
+        label={label}
+        hint={description}
+        isOn={isOn}
+        command={command}
+        onTurn={(next) => (next ? setAsking(true) : turn(false))}
+      />
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Turn On ${label}`}
+          confirmLabel="Turn on"
+          command={command}
+          onConfirm={() => turn(true)}
+          onCancel={() => setAsking(false)}
+        >
+          <Stack spacing={1.5}>
+            {confirms.map((paragraph) => (
+              <span key={paragraph}>{paragraph}</span>
+            ))}
+          </Stack>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 };
 

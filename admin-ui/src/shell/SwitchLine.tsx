@@ -10,10 +10,12 @@ interface SwitchLineProps {
   readonly isOn: boolean;
   readonly command: Command;
   readonly onTurn: (isOn: boolean) => void;
+  /** `onTurn(true)` asks the user first, so the switch waits for the saved value. */
+  readonly asksFirst?: boolean;
 }
 
 /** A switch that changes immediately, and changes back if saving fails. */
-export const SwitchLine = ({ label, hint, isOn, command, onTurn }: SwitchLineProps) => {
+export const SwitchLine = ({ label, hint, isOn, command, onTurn, asksFirst = false }: SwitchLineProps) => {
   const [wanted, setWanted] = useState<boolean>();
   const labelId = useId();
   // The value is saved, so from here on the switch follows changes by other users.
@@ -25,7 +27,7 @@ export const SwitchLine = ({ label, hint, isOn, command, onTurn }: SwitchLinePro
           checked={command.failure ? isOn : (wanted ?? isOn)}
           disabled={command.isRunning}
           onChange={(_, next) => {
-            setWanted(next);
+            if (!(next && asksFirst)) setWanted(next);
             onTurn(next);
           }}
           slotProps={{ input: { 'aria-labelledby': labelId } }}

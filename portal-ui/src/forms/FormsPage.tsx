@@ -7,6 +7,7 @@ import type { FamilyAthlete } from '../family/family-athlete.ts';
 import { familyFiles } from '../files/family-files.ts';
 import { RequestedFiles } from '../files/RequestedFiles.tsx';
 import { SharedFiles } from '../files/SharedFiles.tsx';
+import { EmergencyCards, useEmergencyAthletes } from '../scheduling/emergency/EmergencyCards.tsx';
 import { familyWaivers, isOpen } from '../scheduling/waivers/family-waivers.ts';
 import { SignedWaivers } from '../scheduling/waivers/SignedWaivers.tsx';
 import { WaiversToSign } from '../scheduling/waivers/WaiversToSign.tsx';
@@ -29,6 +30,7 @@ export default FormsPage;
 const Forms = ({ athletes }: { athletes: readonly FamilyAthlete[] }) => {
   const isOf = ({ athlete_id }: { athlete_id: string }) => athletes.some(({ id }) => id === athlete_id);
   const [files, waivers] = [useQuery(familyFiles), useQuery(familyWaivers)];
+  const emergency = useEmergencyAthletes(athletes);
   return (
     <Loaded from={waivers} skeleton={skeleton}>
       {(all) => (
@@ -36,11 +38,12 @@ const Forms = ({ athletes }: { athletes: readonly FamilyAthlete[] }) => {
           {({ requests, files: shared }) => {
             const own = all.filter(isOf);
             const [asked, shown] = [requests.filter(isOf), shared.filter(isOf)];
-            if (own.length + asked.length + shown.length === 0) return <NothingToDo />;
+            if (own.length + asked.length + shown.length + emergency.length === 0) return <NothingToDo />;
             return (
               <>
                 <WaiversToSign waivers={own.filter(isOpen)} />
                 <RequestedFiles athletes={athletes} requests={asked} />
+                <EmergencyCards athletes={emergency} />
                 <SignedWaivers waivers={own.filter((one) => !isOpen(one))} />
                 <SharedFiles athletes={athletes} files={shown} />
               </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   type AttendanceMark,
   attendanceMarks,
@@ -19,12 +19,14 @@ interface MarkLineProps {
   readonly timezone: string;
   readonly isWaiting: boolean;
   readonly isDisabled: boolean;
+  /** At the end of the line with the name. */
+  readonly action?: ReactNode;
   /** Null takes the mark back. */
   readonly onMark: (mark: AttendanceMark | null) => void;
 }
 
 /** An athlete with four large buttons: one tap marks, another tap on the same button takes the mark back. */
-export const MarkLine = ({ athlete, timezone, isWaiting, isDisabled, onMark }: MarkLineProps) => {
+export const MarkLine = ({ athlete, timezone, isWaiting, isDisabled, action, onMark }: MarkLineProps) => {
   const nameId = useId();
   const { mark, made_at, has_place } = athlete;
   const time = mark !== null && made_at !== null ? clockWords(clockAt(timezone, made_at).time) : '';
@@ -54,6 +56,7 @@ export const MarkLine = ({ athlete, timezone, isWaiting, isDisabled, onMark }: M
           {[time, ...(isWaiting ? ['not sent yet'] : [])].filter(Boolean).join(', ')}
         </Typography>
       </Box>
+      {action}
       <Box
         component="fieldset"
         aria-labelledby={nameId}

@@ -15,6 +15,7 @@ import { changesData } from '../../shell/as-of/action-slot.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
+import { EmergencyMark, useEmergencyOfSession } from '../emergency/EmergencyMark.tsx';
 import { ATTENDANCE_PATH, schedulePath } from '../scheduling-paths.ts';
 import { MarkLine } from './MarkLine.tsx';
 import type { OnDevice } from './offline/device-outbox.ts';
@@ -68,6 +69,7 @@ const Marking = ({ read, device }: { read: ReadRoster; device: OnDevice | undefi
   const [undoable, setUndoable] = useState<Undoable>();
   const now = useNow();
   const roster = withWaiting(read.roster, items);
+  const withEmergency = useEmergencyOfSession(roster.schedule_id);
   const { athletes, timezone, local_date } = roster;
   const isEarly = clockAt(timezone, now).day < local_date;
   const isDisabled = !device || isEarly;
@@ -135,6 +137,11 @@ const Marking = ({ read, device }: { read: ReadRoster; device: OnDevice | undefi
               timezone={timezone}
               isWaiting={waiting.has(athlete.athlete_id)}
               isDisabled={isDisabled}
+              action={
+                withEmergency.has(athlete.athlete_id) ? (
+                  <EmergencyMark athleteId={athlete.athlete_id} name={shortName(athlete)} />
+                ) : null
+              }
               onMark={(given) =>
                 mark(
                   [athlete],
