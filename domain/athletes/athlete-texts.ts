@@ -18,6 +18,8 @@ export const athleteTexts = {
   exists: 'This athlete already exists.',
   merged: 'This athlete was merged into another one. Please open that athlete instead.',
   mergedElsewhere: 'This athlete was already merged into another one.',
+  mergedHasPackages:
+    'An athlete with billing packages cannot be merged into another one. Please keep that record.',
   mergedWithItself: 'Please select two different athletes.',
   erased: 'The personal data of this athlete was erased.',
   chooseLeadType: 'Please select a lead type.',

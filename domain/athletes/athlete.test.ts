@@ -246,7 +246,7 @@ describe('merging an athlete into another one', () => {
   });
   const undone: AthleteEvent = { type: 'AthleteMergeUndone', data: { athleteId, intoId } };
   const active: AthleteEvent = { type: 'AthleteMarkedActive', data: { athleteId } };
-  const merge = { kind: 'merge', athleteId, intoId } as const;
+  const merge = { kind: 'merge', athleteId, intoId, now } as const;
   const undo = { kind: 'undo-merge', athleteId, intoId } as const;
 
   it('marks an active athlete inactive, and undoing it marks the athlete active again', () => {
@@ -301,6 +301,10 @@ describe('merging an athlete into another one', () => {
       .refuses('This athlete was already merged into another one.');
     story(created, inactive, erased).when(merge).refuses('The personal data of this athlete was erased.');
     story(created, deleted).when(merge).refuses(athleteTexts.unknown);
+    story(created, held, confirmed).when(merge).refuses(athleteTexts.mergedHasPackages);
+    story(created, held, confirmed, released)
+      .when(merge)
+      .gives([inactive, merged(true)]);
     story(created)
       .when({ ...merge, intoId: athleteId })
       .refuses('Please select two different athletes.');

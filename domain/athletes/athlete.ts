@@ -46,7 +46,8 @@ export type AthleteCommand = { readonly athleteId: string } & (
   | { readonly kind: 'change-lead-type'; readonly athleteType: string }
   | { readonly kind: 'delete'; readonly now: string }
   | { readonly kind: 'erase' }
-  | { readonly kind: 'merge' | 'undo-merge'; readonly intoId: string }
+  | { readonly kind: 'merge'; readonly intoId: string; readonly now: string }
+  | { readonly kind: 'undo-merge'; readonly intoId: string }
   | { readonly kind: 'hold-package'; readonly athletePackageId: string; readonly expiresAt: string }
   | { readonly kind: 'confirm-package' | 'release-package'; readonly athletePackageId: string }
 );
@@ -134,7 +135,7 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
       case 'erase':
         return erase(athleteId, state);
       case 'merge':
-        return merge(athleteId, command.intoId, state);
+        return merge(command, state);
       case 'undo-merge':
         return undoMerge(athleteId, command.intoId, state);
       case 'delete':
@@ -202,13 +203,14 @@ function erase(athleteId: string, { status, isErased }: AthleteState): AthleteEv
 
 /**
  * An active athlete is marked inactive as well, so that whatever does not know about merges treats the record as one that
- * nobody uses.
+ * nobody uses. Packages stay with the athlete whom they were added to, so an athlete who has some cannot be merged away.
  */
-function merge(athleteId: string, intoId: string, state: AthleteState): AthleteEvent[] {
+function merge({ athleteId, intoId, now }: CommandNamed<'merge'>, state: AthleteState): AthleteEvent[] {
   if (state.merge?.intoId === intoId) return [];
   if (state.merge) throw new Refusal('athlete.merged', athleteTexts.mergedElsewhere);
   if (athleteId === intoId) throw new Refusal('athlete.merged-with-itself', athleteTexts.mergedWithItself);
   demandKnown(state);
+  if (keepsPackages(state, now)) throw new Refusal('athlete.has-packages', athleteTexts.mergedHasPackages);
   const wasActive = state.status === 'active';
   return [
     ...(wasActive ? [{ type: 'AthleteMarkedInactive', data: { athleteId } } as const] : []),
