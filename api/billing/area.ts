@@ -16,6 +16,7 @@ import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import type { LedgerPackages } from '../../commands/shared/ledger-packages.ts';
+import type { MergedUsers } from '../../commands/shared/merged-users.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import { createAccountingQueries } from '../../projections/billing/accounting/accounting-queries.ts';
@@ -60,6 +61,7 @@ import { accountingRoutes } from './accounting/routes.ts';
 import { billingAttention, creditNoteAttention, paymentAttention } from './attention.ts';
 import { autochargeRoutes } from './autocharge/routes.ts';
 import { CARD_FORM_PATH, cardFormPage } from './cards/card-form-page.ts';
+import { cardMerge } from './cards/card-merge.ts';
 import { cardsOfUsers } from './cards/cards-of-users.ts';
 import { requiredCardPrompt } from './cards/required-card-prompt.ts';
 import { cardRoutes } from './cards/routes.ts';
@@ -92,6 +94,7 @@ interface Needs {
   readonly athleteHolds: AthleteHolds;
   readonly billingContacts: BillingContacts;
   readonly familyContacts: FamilyContacts;
+  readonly mergedUsers: MergedUsers;
   readonly namesOfAthletes: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -198,6 +201,7 @@ export const billing: Area<Needs, Offers> = {
           now,
         }),
         prompts: [requiredCardPrompt({ setting, cards })],
+        mergeParts: [cardMerge(platform, faces)],
         followingSettings: [
           {
             key: 'accounting_enabled',

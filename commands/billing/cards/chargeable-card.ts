@@ -33,7 +33,7 @@ export async function demandCard(
 ): Promise<CardDetails & { readonly userId: string }> {
   const card = await loadState(log, cardAggregate, cardId);
   const isTheirs = card.status === 'kept' && (by === null || card.userId === by);
-  const owner = isTheirs ? await users.user(card.userId) : undefined;
+  const owner = isTheirs ? await users.owner(card.userId) : undefined;
   // The refusal does not reveal who owns the card.
   if (card.status !== 'kept' || !owner?.athleteIds.includes(athleteId)) {
     throw new Refusal('card.unknown', cardTexts.unknown);

@@ -61,6 +61,27 @@ describe('a card', () => {
   });
 });
 
+describe('a card of a user who is merged', () => {
+  const toUserId = '0f5cd6ad-6a3c-4b43-8f2b-9a41f1c05a12';
+  const transfer = { kind: 'transfer', cardId, fromUserId: userId, toUserId } as const;
+  const transferred: CardEvent = {
+    type: 'CardTransferred',
+    data: { cardId, userId: toUserId, fromUserId: userId, brand: 'Visa', last4: '1111' },
+  };
+
+  it('becomes the card of the other user, once', () => {
+    story(started, saved).when(transfer).gives([transferred]);
+    story(started, saved, transferred).when(transfer).nothingHappens();
+    expect(story(started, saved, transferred).state).toMatchObject({ status: 'kept', userId: toUserId });
+  });
+
+  it('stays where it is if it was deleted or not saved', () => {
+    story(started, saved, deleted).when(transfer).nothingHappens();
+    story(started).when(transfer).nothingHappens();
+    story(started, failed).when(transfer).nothingHappens();
+  });
+});
+
 test('a card is named by its brand and its last four digits', () => {
   expect(cardName(details)).toBe('Visa •••• 1111');
   expect(cardName({ brand: '', last4: '1111' })).toBe('•••• 1111');

@@ -26,6 +26,8 @@ export type CardCommand = { readonly cardId: string } & (
   | ({ readonly kind: 'keep' } & CardDetails)
   | { readonly kind: 'fail'; readonly reason: string }
   | { readonly kind: 'delete' }
+  /** Does nothing if the card is no longer `fromUserId`'s, or is deleted. */
+  | { readonly kind: 'transfer'; readonly fromUserId: string; readonly toUserId: string }
 );
 
 /** A card on file. Saving is recorded as started before the processor is called, and its answer ends it. */
@@ -44,6 +46,8 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent> = {
         return { status: 'failed', userId: data.userId, reason: data.reason };
       case 'CardDeleted':
         return state.status === 'kept' ? { ...state, status: 'deleted' } : state;
+      case 'CardTransferred':
+        return state.status === 'unknown' ? state : { ...state, userId: data.userId };
     }
   },
 
@@ -69,6 +73,12 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent> = {
         if (status === 'deleted') return [];
         if (status !== 'kept') throw new Refusal('card.unknown', cardTexts.unknown);
         return [{ type: 'CardDeleted', data: { cardId, userId } }];
+      case 'transfer': {
+        const { fromUserId, toUserId } = command;
+        if (status !== 'kept' || userId !== fromUserId) return [];
+        const { brand, last4 } = state;
+        return [{ type: 'CardTransferred', data: { cardId, userId: toUserId, fromUserId, brand, last4 } }];
+      }
     }
   },
 };

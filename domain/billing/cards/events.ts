@@ -22,6 +22,13 @@ export const cardEvents = [
   defineEvent('CardSaveFailed', { ...card, reason: z.string() }),
   /** The card cannot be charged from here on. A reactor tells the processor. */
   defineEvent('CardDeleted', card),
+  /** Two accounts of one person were merged, or that was undone: the card is now `userId`'s. */
+  defineEvent('CardTransferred', {
+    ...card,
+    fromUserId: z.uuid(),
+    brand: z.string(),
+    last4: z.string(),
+  }),
 ] as const;
 
 export type CardEvent = EventOf<(typeof cardEvents)[number]>;

@@ -10,6 +10,8 @@ export const cardSentences: Sentences<CardEvent | AthleteBillingEvent> = {
   CardSaved: ({ brand, last4 }) => `The card ${brand} ending in ${last4} was saved.`,
   CardSaveFailed: ({ reason }) => `The card was not saved${because(reason)}.`,
   CardDeleted: ({ cardId }, names) => `${names(cardId, aCard)} was deleted.`,
+  CardTransferred: ({ userId, fromUserId, brand, last4 }, names) =>
+    `The card ${brand} ending in ${last4} went from ${names(fromUserId, 'a deleted user')} to ${names(userId, 'a deleted user')}.`,
 
   AutochargeCardChosen: ({ athleteId, cardId }, names) =>
     `${names(cardId, aCard)} was selected for autocharge of ${names(athleteId, anAthlete)}.`,

@@ -9,6 +9,8 @@ export const cardHolderTable = defineTable('card_holders', {
   cards: json<HeldCard[]>(),
   /** `Visa •••• 1111, Visa •••• 4242`; empty without a card. */
   names: 'text',
+  /** The athletes that a user who was merged sees again if that is undone; empty for all others. */
+  athletes_before_merge: 'text[]',
 });
 export type CardHolderRow = RowOf<typeof cardHolderTable>;
 
@@ -21,42 +23,47 @@ export const athleteCardsTable = defineSummary('athlete_cards', { athlete_id: 't
 
 /** Users with their athletes and cards, and a summary of the cards for each athlete. */
 export const cardHolders = defineProjection(cardHolderTable)({
-  version: 1,
+  version: 2,
   key: 'user_id',
-  hidden: ['user_id', 'athlete_ids', 'cards', 'names'],
+  hidden: ['user_id', 'athlete_ids', 'cards', 'names', 'athletes_before_merge'],
   indexes: ['using gin (athlete_ids)'],
   handles: [
     'AthleteCreated',
     'UserAssignedToAthlete',
     'UserRemovedFromAthlete',
+    'UserMerged',
+    'UserMergeUndone',
     'UserDeleted',
     'CardSaved',
     'CardDeleted',
+    'CardTransferred',
   ],
-  keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.userId]),
-  apply: (row, { type, data }) => {
+  keys: ({ type, data }) => {
+    if (type === 'AthleteCreated') return [];
+    return type === 'CardTransferred' ? [data.fromUserId, data.userId] : [data.userId];
+  },
+  apply: (row, { type, data }, id) => {
     switch (type) {
       case 'AthleteCreated':
       case 'UserDeleted':
         return null;
       case 'UserAssignedToAthlete': {
-        const { athlete_ids, cards } = row ?? noCards;
-        return holder(data.userId, [...athlete_ids, data.athleteId], cards);
+        const before = row ?? { user_id: id, ...noCards };
+        return { ...before, athlete_ids: [...before.athlete_ids, data.athleteId] };
       }
       case 'UserRemovedFromAthlete':
-        return row ? holder(row.user_id, without(row.athlete_ids, data.athleteId), row.cards) : null;
-      case 'CardSaved': {
-        const { athlete_ids, cards } = row ?? noCards;
-        return holder(data.userId, athlete_ids, [...cards, { id: data.cardId, name: cardName(data) }]);
-      }
+        return row ? { ...row, athlete_ids: without(row.athlete_ids, data.athleteId) } : null;
+      case 'UserMerged':
+        return row ? { ...row, athlete_ids: [], athletes_before_merge: row.athlete_ids } : null;
+      case 'UserMergeUndone':
+        return row ? { ...row, athlete_ids: row.athletes_before_merge, athletes_before_merge: [] } : null;
+      case 'CardSaved':
+        return withCards(row, id, (cards) => [...cards, cardOf(data)]);
       case 'CardDeleted':
-        return row
-          ? holder(
-              row.user_id,
-              row.athlete_ids,
-              row.cards.filter(({ id }) => id !== data.cardId),
-            )
-          : null;
+        return row ? withCards(row, id, (cards) => withoutCard(cards, data.cardId)) : null;
+      case 'CardTransferred':
+        if (id === data.userId) return withCards(row, id, (cards) => [...cards, cardOf(data)]);
+        return row ? withCards(row, id, (cards) => withoutCard(cards, data.cardId)) : null;
     }
   },
   summaries: [
@@ -75,11 +82,29 @@ export const cardHolders = defineProjection(cardHolderTable)({
   ],
 });
 
-const noCards: Pick<CardHolderRow, 'athlete_ids' | 'cards'> = { athlete_ids: [], cards: [] };
+const noCards: Omit<CardHolderRow, 'user_id'> = {
+  athlete_ids: [],
+  cards: [],
+  names: '',
+  athletes_before_merge: [],
+};
 
-function holder(userId: string, athleteIds: string[], cards: HeldCard[]): CardHolderRow {
-  const names = cards.map(({ name }) => name).join(', ');
-  return { user_id: userId, athlete_ids: athleteIds, cards, names };
+const cardOf = (card: { cardId: string; brand: string; last4: string }): HeldCard => ({
+  id: card.cardId,
+  name: cardName(card),
+});
+
+function withCards(
+  row: CardHolderRow | undefined,
+  userId: string,
+  change: (cards: HeldCard[]) => HeldCard[],
+): CardHolderRow {
+  const before = row ?? { user_id: userId, ...noCards };
+  const cards = change(before.cards);
+  return { ...before, cards, names: cards.map(({ name }) => name).join(', ') };
 }
+
+const withoutCard = (cards: readonly HeldCard[], cardId: string): HeldCard[] =>
+  cards.filter(({ id }) => id !== cardId);
 
 const without = (list: readonly string[], one: string): string[] => list.filter((other) => other !== one);

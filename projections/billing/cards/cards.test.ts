@@ -57,6 +57,37 @@ describe('the cards available for an athlete', () => {
   });
 });
 
+describe('the cards of a user who is merged', () => {
+  const otherId = '0192f0a0-0000-7000-8000-0000000000ce';
+  const merged: DomainEvent = { type: 'UserMerged', data: { userId, intoId: otherId } };
+  const undone: DomainEvent = { type: 'UserMergeUndone', data: { userId } };
+  const named = { brand: 'Visa', last4: '1111' };
+  const away: DomainEvent = {
+    type: 'CardTransferred',
+    data: { cardId, userId: otherId, fromUserId: userId, ...named },
+  };
+  const back: DomainEvent = {
+    type: 'CardTransferred',
+    data: { cardId, userId, fromUserId: otherId, ...named },
+  };
+
+  test('are the other user’s until the merge is undone', () => {
+    const before = rowOf(cardHolders, assigned, saved);
+    expect(rowOf(cardHolders, assigned, saved, merged, away)).toMatchObject({ athlete_ids: [], names: '' });
+    expect(rowOf(cardHolders, assigned, saved, merged, away, back, undone)).toEqual(before);
+    expect(rowOf(cards, started, saved, away)).toMatchObject({ user_id: otherId });
+    expect(rowOf(cards, started, saved, away, back)).toEqual(rowOf(cards, started, saved));
+  });
+
+  test('are taken over by a user without any', () => {
+    const taken: DomainEvent = {
+      type: 'CardTransferred',
+      data: { cardId, userId, fromUserId: otherId, ...named },
+    };
+    expect(rowOf(cardHolders, taken)).toMatchObject({ user_id: userId, names: 'Visa •••• 1111' });
+  });
+});
+
 test('the payment settings of an athlete contain the latest values', () => {
   const events: DomainEvent[] = [
     { type: 'AccountingCustomerLinked', data: { athleteId, customerId: '58' } },

@@ -17,12 +17,12 @@ export type CardRow = RowOf<typeof cardTable>;
 
 /** Cards that are on file, being saved, or deleted. A card that could not be saved has no row. */
 export const cards = defineProjection(cardTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ brand, last4 }) => (last4 ? cardName({ brand, last4 }) : 'Card'),
   hidden: ['id', 'user_id'],
   indexes: ['(user_id, created_at)', "(created_at, id) where state = 'saving'"],
-  handles: ['CardSaveStarted', 'CardSaved', 'CardSaveFailed', 'CardDeleted'],
+  handles: ['CardSaveStarted', 'CardSaved', 'CardSaveFailed', 'CardDeleted', 'CardTransferred'],
   keys: ({ data }) => [data.cardId],
   apply: (row, event) => {
     switch (event.type) {
@@ -38,6 +38,8 @@ export const cards = defineProjection(cardTable)({
         return null;
       case 'CardDeleted':
         return row ? { ...row, state: 'deleted' } : null;
+      case 'CardTransferred':
+        return row ? { ...row, user_id: event.data.userId } : null;
     }
   },
 });
