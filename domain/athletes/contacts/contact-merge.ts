@@ -130,12 +130,15 @@ export function givingBack(
 ): GivingBack {
   const events: ContactEvent[] = [];
   const obstacles: ContactObstacle[] = [];
-  /** Whether it is still as the merge left it. What somebody changed back already needs nothing. */
+  /**
+   * Whether it is still as the merge left it. What somebody changed back already needs nothing; but what the merge brought
+   * and somebody removed would come back with the other contact.
+   */
   const isOurs = (of: (state: ContactState) => unknown, obstacle: ContactObstacle): boolean => {
     const [was, became, is] = [of(before), of(after), of(now)].map((value) => JSON.stringify(value));
-    if (was === became || is === was) return false;
+    if (was === became) return false;
     if (is === became) return true;
-    obstacles.push(obstacle);
+    if (is !== was || of(before) === undefined) obstacles.push(obstacle);
     return false;
   };
 
@@ -206,9 +209,9 @@ function channelFacts(channel: ContactChannel): {
   value: string;
   optOutIds: string[];
 };
-function channelFacts(channel: ContactChannel | undefined): object | null;
+function channelFacts(channel: ContactChannel | undefined): object | undefined;
 function channelFacts(channel: ContactChannel | undefined) {
-  if (!channel) return null;
+  if (!channel) return undefined;
   const { channelId, value, optOutIds } = channel;
   return { channelId, value, optOutIds: [...optOutIds] };
 }

@@ -70,7 +70,7 @@ export const mergeTexts = {
   linkChanged: (kept: string, record: string) =>
     `The link of ${kept} to ${record} was changed since the merge.`,
   channelChanged: (value: string) => `${value} was changed since the merge.`,
-  changedSince: (what: string, kept: string) => `The ${what} of ${kept} was changed since the merge.`,
+  changedSince: (what: string, kept: string) => `Somebody changed the ${what} of ${kept} since the merge.`,
   childChanged: (child: string) => `The related parent of ${child} was changed since the merge.`,
   newChild: (child: string, kept: string, record: string) =>
     `${child} got ${kept} as related parent at ${record} since the merge.`,
