@@ -39,6 +39,8 @@ import { createReceivables } from '../../projections/billing/finance/receivables
 import { createSales } from '../../projections/billing/finance/sales.ts';
 import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';
 import { createIssuingQueries } from '../../projections/billing/issuing/issuing-queries.ts';
+import { createLateFeeCandidates } from '../../projections/billing/late-fees/late-fee-candidates.ts';
+import { createLateFeeQueries } from '../../projections/billing/late-fees/late-fee-queries.ts';
 import { createBillingMentions } from '../../projections/billing/mentions.ts';
 import { createPackageQueries } from '../../projections/billing/packages/package-queries.ts';
 import { createChargesToCompare } from '../../projections/billing/payments/charges-to-compare.ts';
@@ -76,6 +78,7 @@ import { billingFirstSteps } from './first-steps.ts';
 import { packagesHeldBy } from './held-packages.ts';
 import { issuingRoutes } from './issuing/routes.ts';
 import { billingJobs } from './jobs.ts';
+import { lateFeeRoutes } from './late-fees/routes.ts';
 import { soldPackageRoutes } from './packages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { billingReactors } from './reactors.ts';
@@ -150,6 +153,15 @@ export const billing: Area<Needs, Offers> = {
     });
     const invoiceHolds = createExpiredInvoiceHolds(reads);
     const sales = createSales(reads, timezone);
+    const undeliverable = () => whole().undeliverableAddresses;
+    const lateFees = {
+      log,
+      books,
+      timezone,
+      undeliverable,
+      contacts: faces.billingContacts,
+      candidates: createLateFeeCandidates(reads),
+    };
     return {
       faces: {
         accounting,
@@ -261,6 +273,8 @@ export const billing: Area<Needs, Offers> = {
         processor,
         rules,
         isIssuingOn,
+        references,
+        undeliverable,
       }),
       jobs: billingJobs({
         log,
@@ -276,6 +290,7 @@ export const billing: Area<Needs, Offers> = {
         isOn: isAutochargeOn,
         rules,
         issuing: { runs: issuingQueries, isOn: isIssuingOn },
+        lateFees,
         timezone,
       }),
       routes() {
@@ -310,6 +325,12 @@ export const billing: Area<Needs, Offers> = {
             runs: issuingQueries,
             queries: autochargeQueries,
             reads: candidateReads,
+          }),
+          ...lateFeeRoutes({
+            ...platform,
+            ...lateFees,
+            queries: createLateFeeQueries(reads),
+            athleteNames: namesOfAthletes,
           }),
           ...cardRoutes({
             ...platform,

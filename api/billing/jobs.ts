@@ -3,6 +3,7 @@ import {
   settleUnfinishedCards,
   type UnfinishedCards,
 } from '../../commands/billing/cards/settle-unfinished-cards.ts';
+import type { LateFeeDeps } from '../../commands/billing/late-fees/known-facts.ts';
 import type { AccountingLink } from '../../commands/shared/accounting-link.ts';
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { CardProcessor } from '../../commands/shared/card-processor.ts';
@@ -12,6 +13,7 @@ import { type AutochargeJobDeps, autochargeJob } from './autocharge/job.ts';
 import { autochargeNoticeJob, type NoticeJobDeps } from './autocharge/notice-job.ts';
 import { type LookAroundServices, lookAroundJob } from './invoices/look-around-job.ts';
 import { type IssuingJobDeps, issuingJob } from './issuing/job.ts';
+import { lateFeeJob } from './late-fees/job.ts';
 import { turnOfTheYear } from './packages/turn-of-the-year.ts';
 import { type CompareChargesServices, compareChargesJob } from './payments/compare-charges-job.ts';
 
@@ -22,6 +24,7 @@ export interface BillingJobServices
     Pick<LookAroundServices, 'books' | 'runs'> {
   readonly log: EventLog;
   readonly issuing: Pick<IssuingJobDeps, 'runs' | 'isOn'>;
+  readonly lateFees: LateFeeDeps;
   readonly accountingLink: Pick<AccountingLink, 'status'>;
   readonly cardProcessor: Pick<CardProcessor, 'cardsIn' | 'foundCharge'>;
   readonly users: CardHolders;
@@ -41,6 +44,7 @@ export function billingJobs(services: BillingJobServices): Job[] {
     issuingJob({ ...services, ...services.issuing }),
     autochargeJob(services),
     autochargeNoticeJob(services),
+    lateFeeJob(services.lateFees),
     lookAroundJob(services),
     compareChargesJob(services),
     settleCards(services),

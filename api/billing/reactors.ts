@@ -10,6 +10,9 @@ import { creditNoteBooks } from '../../commands/billing/credit-notes/credit-note
 import { creditNoteInvoices } from '../../commands/billing/credit-notes/credit-note-invoices.ts';
 import { issuingRuns } from '../../commands/billing/issuing/issuing-runs.ts';
 import { type IssuingSwitchDeps, issuingSwitchFollower } from '../../commands/billing/issuing/switch.ts';
+import type { NumberSeries } from '../../commands/billing/invoices/number-series.ts';
+import { lateFeeInvoices } from '../../commands/billing/late-fees/fee-invoices.ts';
+import { type LateFeeNoticeDeps, lateFeeNotices } from '../../commands/billing/late-fees/notice-mails.ts';
 import {
   type PaymentReactorDeps,
   paymentReactors,
@@ -36,6 +39,8 @@ export interface BillingReactorDeps
   readonly existingAthletes: ExistingAthletes;
   readonly names: CustomerNames;
   readonly rules: NoticeDeps['rules'];
+  readonly references: NumberSeries;
+  readonly undeliverable: LateFeeNoticeDeps['undeliverable'];
   /** Whether the setting *Issue Invoices Daily* is on. */
   readonly isIssuingOn: IssuingSwitchDeps['isOn'];
   readonly documents: BillingDocuments;
@@ -93,5 +98,7 @@ export function billingReactors(deps: BillingReactorDeps): AnyReactor[] {
       waitForSettings: (position) => waitForPosition(position, ['globals']),
     }),
     shopPurchases(deps),
+    lateFeeNotices(deps),
+    lateFeeInvoices(deps),
   ];
 }

@@ -5,6 +5,7 @@ import {
   reminderMail,
   statementMail,
 } from '../../domain/billing/invoices/invoice-mails.ts';
+import { lateFeeNoticeMail } from '../../domain/billing/late-fees/notice-mail.ts';
 import { declinedMail, receiptMail } from '../../domain/billing/payments/payment-mails.ts';
 import type { Platform } from '../runtime/platform.ts';
 import type { SystemText } from '../shared/contributions.ts';
@@ -82,6 +83,13 @@ export function billingSystemTexts({
       sentWhen: 'Sent three days before a card is charged automatically.',
       sample: () =>
         autochargeNoticeMail({ ...family, day, lines: [{ ...paid, athleteName: family.athleteName, card }] }),
+    },
+    {
+      key: 'late-fee-notice',
+      name: 'Notice of a late fee',
+      sentWhen: 'Sent some days before a late fee is charged, if late fees are on.',
+      sample: () =>
+        lateFeeNoticeMail({ ...family, ...invoice, date: '2026-02-27', fee: 1500, chargeOn: day }),
     },
     {
       key: 'charge-declined',

@@ -80,6 +80,7 @@ export const communications: Area<
       lookups: {
         existingCommunications: letters.existingCommunications,
         optionalMails: consent.optionalMails,
+        undeliverableAddresses: consent.suppressions.suppressed,
       },
       adds: {
         valueLists: [templateValues(templateQueries)],

@@ -125,6 +125,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     sendNow: one('sendNow'),
     campaignTemplates: one('campaignTemplates'),
     optionalMails: one('optionalMails'),
+    undeliverableAddresses: one('undeliverableAddresses'),
     listExports: one('listExports'),
     eventsInWords: one('eventsInWords'),
   };

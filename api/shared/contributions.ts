@@ -15,6 +15,7 @@ import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { ListExports } from '../../commands/shared/list-exports.ts';
 import type { MergePart } from '../../commands/shared/merge-part.ts';
 import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
+import type { UndeliverableAddresses } from '../../commands/shared/undeliverable-addresses.ts';
 import type { PackageLedgers } from '../../commands/shared/package-ledgers.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
@@ -91,6 +92,7 @@ export interface Lookups {
   readonly sendNow: SendNow;
   readonly campaignTemplates: CampaignTemplates;
   readonly optionalMails: OptionalMails;
+  readonly undeliverableAddresses: UndeliverableAddresses;
   readonly listExports: ListExports;
   readonly eventsInWords: EventsInWords;
 }

@@ -13,6 +13,8 @@ import { numberSeriesSentences } from './invoices/number-series-sentences.ts';
 import { athletePackageSentences } from './invoices/sentences.ts';
 import { issuingEvents, issuingSwitchEvents } from './issuing/events.ts';
 import { issuingSentences } from './issuing/sentences.ts';
+import { lateFeeEvents, lateFeePolicyEvents } from './late-fees/events.ts';
+import { lateFeeSentences } from './late-fees/sentences.ts';
 import { packageEvents } from './packages/events.ts';
 import { packageSentences } from './packages/sentences.ts';
 import { paymentEvents } from './payments/events.ts';
@@ -32,6 +34,8 @@ export const billing = defineArea({
     ...autochargeNoticeEvents,
     ...issuingSwitchEvents,
     ...issuingEvents,
+    ...lateFeePolicyEvents,
+    ...lateFeeEvents,
     ...numberSeriesEvents,
   ],
   sentences: {
@@ -43,6 +47,7 @@ export const billing = defineArea({
     ...accountingSentences,
     ...autochargeSentences,
     ...issuingSentences,
+    ...lateFeeSentences,
     ...numberSeriesSentences,
   },
 });

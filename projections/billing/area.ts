@@ -15,6 +15,7 @@ import { moneyMovements } from './finance/money-movements.ts';
 import { soldPackages } from './finance/sold-packages.ts';
 import { invoices } from './invoices.ts';
 import { issuingRuns } from './issuing/issuing-runs.ts';
+import { lateFees } from './late-fees/late-fees.ts';
 import { packageCategories } from './packages/package-categories.ts';
 import { packages } from './packages/packages.ts';
 import { payments } from './payments/payments.ts';
@@ -33,6 +34,7 @@ export const billingProjections = [
   autochargePayments,
   autochargeRuns,
   issuingRuns,
+  lateFees,
   moneyMovements,
   invoicePayments,
   soldPackages,

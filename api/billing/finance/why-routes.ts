@@ -4,10 +4,12 @@ import type { CardEvent } from '../../../domain/billing/cards/events.ts';
 import { why } from '../../../domain/billing/finance/why.ts';
 import type { Happened, WhyQuestion } from '../../../domain/billing/finance/why-facts.ts';
 import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
+import type { LateFeeEvent } from '../../../domain/billing/late-fees/events.ts';
 import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { packageOfInvoice } from '../../../projections/billing/finance/package-of-invoice.ts';
+import { lateInvoiceOf } from '../../../projections/billing/late-fees/late-invoice-of.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import type { FinanceServices } from './services.ts';
 
@@ -21,7 +23,7 @@ export function whyRoutes(services: FinanceServices): Route[] {
       access: 'own-athlete',
       summary: 'Explains an invoice step by step',
       results: whyView,
-      reads: ['invoices', 'users'],
+      reads: ['invoices', 'late_fees', 'users'],
       async run(call) {
         const invoiceId = call.param('invoice');
         const packageId = await packageOfInvoice(reads, { invoiceId, athleteId: call.param('athlete') });
@@ -30,7 +32,11 @@ export function whyRoutes(services: FinanceServices): Route[] {
         }
         const ofPackage = await packageFacts(log, [packageId]);
         const paymentIds = paymentsOf(ofPackage, invoiceId);
-        const facts = [...ofPackage, ...(await paymentFacts(log, paymentIds))];
+        const [ofPayments, ofLateFees] = await Promise.all([
+          paymentFacts(log, paymentIds),
+          lateFeeFacts(services, invoiceId),
+        ]);
+        const facts = [...ofPackage, ...ofPayments, ...ofLateFees];
         return { results: await answered(services, call, 'invoice', facts, [invoiceId]) };
       },
     }),
@@ -90,6 +96,18 @@ async function packageFacts(log: EventLog, ids: readonly string[]): Promise<Happ
 
 async function paymentFacts(log: EventLog, ids: readonly string[]): Promise<Happened[]> {
   const streams = ids.map((id) => log.load<PaymentEvent>(`payment-${id}`));
+  return (await Promise.all(streams)).flat();
+}
+
+/** The fees of the invoice, and those of the late one if this is the invoice of a fee. */
+async function lateFeeFacts(
+  { log, reads }: Pick<FinanceServices, 'log' | 'reads'>,
+  invoiceId: string,
+): Promise<Happened[]> {
+  const late = await lateInvoiceOf(reads, invoiceId);
+  const streams = [invoiceId, ...(late === undefined ? [] : [late])].map((id) =>
+    log.load<LateFeeEvent>(`lateFee-${id}`),
+  );
   return (await Promise.all(streams)).flat();
 }
 

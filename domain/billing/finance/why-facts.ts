@@ -3,6 +3,7 @@ import type { Cents } from '../../shared/money.ts';
 import type { WhyReader } from '../../shared/who-did.ts';
 import type { AthletePackageEvent } from '../invoices/events.ts';
 import { invoiceReference } from '../invoices/invoice.ts';
+import type { LateFeeEvent } from '../late-fees/events.ts';
 import type { Allocation, PaymentEvent } from '../payments/events.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { WhyKind } from './why-kinds.ts';
@@ -14,7 +15,7 @@ export interface WhySentence {
 }
 
 /** An event with the time it was recorded, its position, and its actor. */
-export type Happened = (AthletePackageEvent | PaymentEvent) & {
+export type Happened = (AthletePackageEvent | PaymentEvent | LateFeeEvent) & {
   readonly occurredAt: string;
   readonly actor: string;
   readonly position: bigint;

@@ -10,6 +10,7 @@ import {
   type WhySentence,
 } from './why-facts.ts';
 import { invoiceSteps } from './why-invoice.ts';
+import { lateFeeSteps } from './why-late-fee.ts';
 import { paymentSteps } from './why-payment.ts';
 
 export interface WhyStep extends WhySentence {
@@ -35,7 +36,7 @@ export function why(question: WhyQuestion): Why {
   const payments = paymentsIn(events);
   const asked = { ...question, events, invoices, payments };
   const steps = events.flatMap((event) =>
-    [...invoiceSteps(event, asked), ...paymentSteps(event, asked)].map(({ kind, sentence }) => {
+    [...invoiceSteps(event, asked), ...lateFeeSteps(event, asked), ...paymentSteps(event, asked)].map(({ kind, sentence }) => {
       return { at: event.occurredAt, kind, sentence, who: whoDid(event.actor, question.reader) };
     }),
   );
