@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { parse, v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import type { EventDefinition, EventOf } from '../domain/shared/event-definition.ts';
 import type { EventContext, JsonObject, NewEvent, RecordedEvent } from './event-store.ts';
 import type { Keyring } from './keyring.ts';
+import { opened, type Sealed, sealed } from './seal.ts';
 
 /** The fields of every recorded event besides its type and data. */
 export interface Envelope extends EventContext {
@@ -84,8 +84,8 @@ export function createCodec<Definitions extends readonly Definition[]>(
     async unlock(events) {
       const subjects = new Set<string>();
       for (const { data } of events) {
-        const sealed = sealedOf(data);
-        if (sealed) subjects.add(sealed.subject);
+        const seal = sealedOf(data);
+        if (seal) subjects.add(seal.subject);
       }
       return subjects.size === 0 ? new Map() : keyring.keysOf([...subjects]);
     },
@@ -122,7 +122,6 @@ function upcast(definition: Definition, event: RecordedEvent, recorded: JsonObje
   return data;
 }
 
-/** AES-256-GCM. The event id is authenticated too, so that sealed data cannot be moved to another event. */
 async function seal(
   definition: Definition,
   data: JsonObject,
@@ -136,29 +135,17 @@ async function seal(
   for (const [field, value] of Object.entries(data)) {
     (field in definition.personal.erased ? personal : open)[field] = value;
   }
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await keyring.keyOf(subject), nonce).setAAD(Buffer.from(id));
-  const box = Buffer.concat([nonce, cipher.update(JSON.stringify(personal), 'utf8'), cipher.final()]);
-  return {
-    ...open,
-    [SEALED]: { subject, box: Buffer.concat([box, cipher.getAuthTag()]).toString('base64') },
-  };
+  return { ...open, [SEALED]: sealed(personal, { subject, key: await keyring.keyOf(subject), id }) };
 }
 
 function open(definition: Definition, event: RecordedEvent, keys: Keys, erasedText: string): JsonObject {
-  const sealed = sealedOf(event.data);
-  if (!sealed) return event.data;
+  const seal = sealedOf(event.data);
+  if (!seal) return event.data;
   const { [SEALED]: _, ...rest } = event.data;
-  const key = keys.get(sealed.subject);
+  const key = keys.get(seal.subject);
   if (!key) return { ...rest, ...erased(definition, erasedText) };
   try {
-    const box = Buffer.from(sealed.box, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12))
-      .setAAD(Buffer.from(event.id))
-      .setAuthTag(box.subarray(-16));
-    const text = Buffer.concat([decipher.update(box.subarray(12, -16)), decipher.final()]).toString('utf8');
-    const personal: unknown = JSON.parse(text);
-    return { ...rest, ...(typeof personal === 'object' ? personal : {}) };
+    return { ...rest, ...opened(seal, { key, id: event.id }) };
   } catch {
     throw new UnreadableEvent(event, 'its personal data does not open with the key of that person');
   }
@@ -169,9 +156,11 @@ function erased({ personal }: Definition, text: string): JsonObject {
   return Object.fromEntries(fields.map(([field, value]) => [field, value === '' ? text : value]));
 }
 
-function sealedOf(data: JsonObject): { subject: string; box: string } | undefined {
-  const sealed = data[SEALED];
-  if (typeof sealed !== 'object' || sealed === null) return undefined;
-  if (!('subject' in sealed) || !('box' in sealed)) return undefined;
-  return { subject: String(sealed.subject), box: String(sealed.box) };
+function sealedOf(data: JsonObject): Sealed | undefined {
+  const seal = data[SEALED];
+  if (typeof seal !== 'object' || seal === null) return undefined;
+  if (!('subject' in seal) || !('box' in seal)) return undefined;
+  const [subject, box] = [String(seal.subject), String(seal.box)];
+  if (!('commit' in seal) || typeof seal.commit !== 'object' || seal.commit === null) return { subject, box };
+  return { subject, box, commit: { ...seal.commit } };
 }
