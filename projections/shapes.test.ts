@@ -97,7 +97,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   lead_type_changes: [1, '39212b4d1517749d'],
   marketing_content: [1, '90a077e699432140'],
   marketing_templates: [1, 'b6068dc8d87c6a23'],
-  webinars: [1, '5b039f6483b70f3a'],
+  webinars: [2, '05f83c48655b592f'],
   podcasts: [1, '99b32ddc2754fd0e'],
   podcast_channels: [1, '124868941dc62b32'],
   books_cuts: [1, 'acca508c68b6d24b'],

@@ -44,6 +44,7 @@ export const marketing: Area<
         fileKeepers: [...podcasts.adds.fileKeepers],
         pages: [...content.adds.pages, ...podcasts.adds.pages],
         systemTexts: [...webinars.adds.systemTexts],
+        mergeParts: [...webinars.adds.mergeParts],
       },
       reactors: [...campaigns.reactors, ...content.reactors, ...templates.reactors, ...webinars.reactors],
       jobs: [...campaigns.jobs, ...podcasts.jobs],

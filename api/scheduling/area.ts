@@ -1,6 +1,7 @@
 import { emergencyReactors } from '../../commands/scheduling/emergency/emergency-reactors.ts';
 import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
 import { createGroupEnrolment } from '../../commands/scheduling/reservations/group-enrolment.ts';
+import { bookingMergePart } from '../../commands/scheduling/reservations/merge-bookings.ts';
 import { settleExpiredSeats } from '../../commands/scheduling/reservations/settle-expired-seats.ts';
 import { createChangedSessions } from '../../commands/scheduling/sessions/changed-sessions.ts';
 import { waiverReactors } from '../../commands/scheduling/waivers/waiver-reactors.ts';
@@ -9,6 +10,7 @@ import type { ChangedSessions } from '../../commands/shared/changed-sessions.ts'
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
+import type { MergedUsers } from '../../commands/shared/merged-users.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
@@ -56,6 +58,7 @@ interface Needs {
   readonly recordFiles: RecordFiles;
   readonly usersOfAthletes: UsersOfAthletes;
   readonly userAddresses: UserAddresses;
+  readonly mergedUsers: MergedUsers;
 }
 
 interface Offers {
@@ -91,6 +94,7 @@ export const scheduling: Area<Needs, Offers> = {
         athleteFilters: [...schedulingAthleteFilters, unsignedWaiverFilter],
         athleteLookups: athleteGroupLookups(reads),
         search: [seasonSearch, groupSearch, locationSearch],
+        mergeParts: [bookingMergePart({ log: platform.log, users: needs.mergedUsers, athleteName })],
         exportedRecords: [exportedEmergencyDetails(platform.log)],
         valueLists: schedulingValueLists(reads),
         histories: [

@@ -1,10 +1,12 @@
 import { accountName, mergeTexts } from '../../domain/access/merge-texts.ts';
 import { type UserState, userExists } from '../../domain/access/user.ts';
 import { gainedAthletes, gainedOptOuts, userMergePlan } from '../../domain/access/user-merge.ts';
+import { roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
 import { handle, loadState } from '../runtime/handle.ts';
 import type { MergePart } from '../shared/merge-part.ts';
+import { accountOf } from './account.ts';
 import { askerOf } from './change-user.ts';
 import { credentials } from './credentials.ts';
 import {
@@ -33,6 +35,20 @@ export function accountMergePart({ log, athleteNames }: Deps): MergePart {
   return {
     kind: 'user',
     name: 'user-account',
+
+    async describe(userId) {
+      const { user, credentials: proof } = await accountOf(log, userId);
+      const names = await athleteNames(user.athleteIds);
+      const athletes = user.athleteIds.map((id) => names.get(id) ?? DELETED).join(', ');
+      const isRegistered = proof.passwordHash !== null;
+      return [
+        { label: 'Username', value: user.username },
+        { label: 'Role', value: roleName(user.roleId) ?? '' },
+        { label: 'Athletes', value: athletes },
+        { label: 'Sign-in', value: isRegistered ? 'Has a password' : 'Has not registered' },
+        { label: 'Status', value: user.status === 'inactive' ? 'Inactive' : '' },
+      ];
+    },
 
     async plan(pair) {
       const users = await usersToMerge(log, pair);

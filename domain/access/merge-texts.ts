@@ -35,7 +35,7 @@ export const mergeTexts = {
   keptUnregistered: (kept: string) =>
     `${kept} has not chosen a password yet, and needs the invitation to get in.`,
   absorbedEnds: (absorbed: string) =>
-    `${absorbed} can no longer sign in. Its sessions, invitations, password links, sign-in links, and known devices end.`,
+    `${absorbed} can no longer sign in. Its sessions, invitations, password links, sign-in links, calendar addresses, and known devices end.`,
   usernameStays: (absorbed: string) =>
     `The username of ${absorbed} stays reserved, so that the merge can be undone. Deleting that account releases it.`,
   usernameChangeEnds: (absorbed: string, username: string) =>

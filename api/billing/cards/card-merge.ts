@@ -29,8 +29,8 @@ export function cardMerge(
         await caughtUp();
         return queries.heldBy(userIds);
       },
-      openCharges: queries.openCharges,
-      paidSince: queries.paidSince,
+      openCharges: (cardIds) => queries.openCharges(cardIds),
+      paidSince: (cardIds, since) => queries.paidSince(cardIds, since),
     },
   });
 }

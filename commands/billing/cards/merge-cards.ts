@@ -1,3 +1,4 @@
+import { cardName } from '../../../domain/billing/cards/card.ts';
 import type { CardEvent } from '../../../domain/billing/cards/events.ts';
 import { cardMergeTexts, type NamedCard } from '../../../domain/billing/cards/merge-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
@@ -51,6 +52,11 @@ export function cardMergePart(deps: Deps): MergePart {
   return {
     kind: 'user',
     name: 'user-cards',
+
+    async describe(userId) {
+      const held = ofUser(await cards.heldBy([userId]), userId);
+      return [{ label: 'Cards', value: held.map(cardName).join(', ') }];
+    },
 
     async plan(pair) {
       const two = await users.toMerge(pair);

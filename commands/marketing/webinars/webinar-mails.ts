@@ -36,6 +36,7 @@ type Told = Recorded<
   EventNamed<
     | 'WebinarRegistrationMade'
     | 'WebinarRegistrationCanceled'
+    | 'WebinarRegistrationMoved'
     | 'WebinarChanged'
     | 'WebinarCanceled'
     | 'WebinarDeleted'
@@ -69,6 +70,7 @@ export function webinarMails(deps: WebinarMailDeps) {
     handles: [
       'WebinarRegistrationMade',
       'WebinarRegistrationCanceled',
+      'WebinarRegistrationMoved',
       'WebinarChanged',
       'WebinarCanceled',
       'WebinarDeleted',
@@ -80,6 +82,7 @@ export function webinarMails(deps: WebinarMailDeps) {
       const { webinarId } = data;
       switch (type) {
         case 'WebinarRegistrationMade':
+        case 'WebinarRegistrationMoved':
           return [owed(deps, event, 'registered', data), ...remindersOf(deps, event, data.startsAt, data)];
         case 'WebinarRegistrationCanceled':
           return [owed(deps, event, 'registration-canceled', data)];

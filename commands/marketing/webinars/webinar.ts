@@ -11,5 +11,8 @@ export const webinar: Aggregate<WebinarState, WebinarCommand, WebinarEvent> = {
   category: 'webinar',
   decider: webinarDecider,
   // A family that registers or cancels changes nothing that staff decide on: also those of that moment are told of a cancellation.
-  concerns: (_, { type }) => type !== 'WebinarRegistrationMade' && type !== 'WebinarRegistrationCanceled',
+  concerns: (_, { type }) =>
+    type !== 'WebinarRegistrationMade' &&
+    type !== 'WebinarRegistrationCanceled' &&
+    type !== 'WebinarRegistrationMoved',
 };

@@ -13,12 +13,13 @@ export interface FeedsOfUser {
 
 /**
  * A new password or another username protects the account from someone who could sign in. That person may know
- * the private addresses of its calendars, so every feed that the user opened before is revoked.
+ * the private addresses of its calendars, so every feed that the user opened before is revoked. A user who was merged
+ * reads nothing anymore, also after the merge is undone.
  */
 export function endedFeeds(log: EventLog, feeds: FeedsOfUser) {
   return defineReactor({
     name: 'ended-feeds',
-    handles: ['PasswordSet', 'UsernameChanged'],
+    handles: ['PasswordSet', 'UsernameChanged', 'UserMerged'],
     startAt: 'now',
     order: 'stream',
     effects({ type, data, position, id }) {

@@ -42,6 +42,14 @@ export const webinarEvents = [
     startsAt: z.iso.datetime(),
   }),
   defineEvent('WebinarRegistrationCanceled', { webinarId, ...invitation.shape }),
+  /** Two accounts of one person were merged, or that was undone: the place of one user became the other's. */
+  defineEvent('WebinarRegistrationMoved', {
+    webinarId,
+    ...invitation.shape,
+    fromUserId: userId,
+    fromSequence: z.int(),
+    startsAt: z.iso.datetime(),
+  }),
 ] as const;
 
 export type WebinarEvent = EventOf<(typeof webinarEvents)[number]>;

@@ -26,4 +26,6 @@ export const webinarSentences: Sentences<WebinarEvent> = {
   WebinarRegistrationMade: ({ userId }, names) => `${names(userId, 'A user')} registered for the webinar.`,
   WebinarRegistrationCanceled: ({ userId }, names) =>
     `The registration of ${names(userId, 'a user')} was canceled.`,
+  WebinarRegistrationMoved: ({ userId, fromUserId }, names) =>
+    `The registration of ${names(fromUserId, 'a user')} became that of ${names(userId, 'another user')}.`,
 };

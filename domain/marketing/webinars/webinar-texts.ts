@@ -18,4 +18,11 @@ export const webinarTexts = {
     'It disappears from the portal with its registrations. Registered families are told that it is canceled if it has not taken place yet. This cannot be undone.',
   confirmCancel:
     'Registered families get an email that removes it from their calendars. It stays in the list, marked as canceled.',
+
+  // Merging two users
+  placeMoves: (kept: string, title: string) => `${kept} takes over the place at the webinar ${title}.`,
+  secondPlace: (kept: string, title: string) =>
+    `${kept} has a place at the webinar ${title} already, so the second one becomes free.`,
+  noPlaceLeft: (absorbed: string, title: string) =>
+    `The webinar ${title} is full, and ${absorbed} had a place there.`,
 } as const;

@@ -256,3 +256,36 @@ test('whatever happens, no more families have a place than there are, and every 
     }),
   );
 });
+
+describe('the place of a user who is merged', () => {
+  const moved: WebinarEvent = {
+    type: 'WebinarRegistrationMoved',
+    data: {
+      webinarId,
+      userId: ben,
+      sequence: 0,
+      fromUserId: ada,
+      fromSequence: 1,
+      startsAt: skates.startsAt,
+    },
+  };
+  const move = { kind: 'move-registration', webinarId, fromUserId: ada, userId: ben } as const;
+  const restore = { kind: 'restore-registration', webinarId, userId: ada } as const;
+
+  it('becomes the place of the other user, once', () => {
+    story(created, registered(ada)).when(move).gives([moved]);
+    story(created, registered(ada), moved).when(move).nothingHappens();
+    story(created, registered(ada), registered(ben)).when(move).nothingHappens();
+    expect(registeredUsers(story(created, registered(ada), moved).state)).toEqual([ben]);
+  });
+
+  it('comes back with a later number, unless others took it', () => {
+    story(created, registered(ada), left(ada))
+      .when(restore)
+      .gives([registered(ada, 2)]);
+    story(created, registered(ada)).when(restore).nothingHappens();
+    story(created, registered(ada), left(ada), registered(ben), registered(userOf(3)))
+      .when(restore)
+      .refuses('This webinar is full.');
+  });
+});

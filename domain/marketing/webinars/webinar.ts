@@ -46,6 +46,10 @@ export type WebinarCommand = { readonly webinarId: string } & (
   | { readonly kind: 'delete'; readonly now: string }
   | { readonly kind: 'register'; readonly userId: string; readonly now: string }
   | { readonly kind: 'cancel-registration'; readonly userId: string }
+  /** Also after the end. Does nothing if one user has no place, or the other has one already. */
+  | { readonly kind: 'move-registration'; readonly fromUserId: string; readonly userId: string }
+  /** Gives a place back that a merge of two users freed, also after the end. */
+  | { readonly kind: 'restore-registration'; readonly userId: string }
 );
 
 const MINUTE = 60_000;
@@ -131,6 +135,12 @@ export const webinarDecider: Decider<WebinarState, WebinarCommand, WebinarEvent>
         return { ...state, invitations: withInvitations(state, [data], true) };
       case 'WebinarRegistrationCanceled':
         return { ...state, invitations: withInvitations(state, [data], false) };
+      case 'WebinarRegistrationMoved': {
+        const { fromUserId, fromSequence, userId, sequence } = data;
+        const from = { userId: fromUserId, sequence: fromSequence };
+        const invitations = withInvitations(state, [from], false);
+        return { ...state, invitations: withInvitations({ invitations }, [{ userId, sequence }], true) };
+      }
     }
   },
 
@@ -161,6 +171,10 @@ export const webinarDecider: Decider<WebinarState, WebinarCommand, WebinarEvent>
         return register(command, state);
       case 'cancel-registration':
         return cancelRegistration(command, state);
+      case 'move-registration':
+        return moveRegistration(command, state);
+      case 'restore-registration':
+        return restoreRegistration(command, state);
     }
   },
 };
@@ -201,7 +215,7 @@ function register({ webinarId, userId, now }: Of<'register'>, state: WebinarStat
   if (state.status === 'canceled') throw new Refusal('webinar.canceled', webinarTexts.canceled);
   if (endOf(state) <= now) throw new Refusal('webinar.ended', webinarTexts.ended);
   if (isFull(state)) throw new Refusal('webinar.full', webinarTexts.full);
-  const sequence = before ? before.sequence + 1 : 0;
+  const sequence = nextSequence(before);
   const { startsAt } = state;
   return [{ type: 'WebinarRegistrationMade', data: { webinarId, userId, sequence, startsAt } }];
 }
@@ -215,6 +229,35 @@ function cancelRegistration(
   const sequence = before.sequence + 1;
   return [{ type: 'WebinarRegistrationCanceled', data: { webinarId, userId, sequence } }];
 }
+
+function moveRegistration(
+  { webinarId, fromUserId, userId }: Of<'move-registration'>,
+  { invitations, startsAt }: WebinarState,
+): WebinarEvent[] {
+  const from = invitations.get(fromUserId);
+  if (!from?.isRegistered || invitations.get(userId)?.isRegistered) return [];
+  const [fromSequence, sequence] = [from.sequence + 1, nextSequence(invitations.get(userId))];
+  const data = { webinarId, userId, sequence, fromUserId, fromSequence, startsAt };
+  return [{ type: 'WebinarRegistrationMoved', data }];
+}
+
+function restoreRegistration(
+  { webinarId, userId }: Of<'restore-registration'>,
+  state: WebinarState,
+): WebinarEvent[] {
+  const before = state.invitations.get(userId);
+  if (before?.isRegistered) return [];
+  if (isFull(state)) throw new Refusal('webinar.full', webinarTexts.full);
+  const { startsAt } = state;
+  return [
+    {
+      type: 'WebinarRegistrationMade',
+      data: { webinarId, userId, sequence: nextSequence(before), startsAt },
+    },
+  ];
+}
+
+const nextSequence = (before: Invitation | undefined): number => (before ? before.sequence + 1 : 0);
 
 /** The users with a place, in the order in which they first registered. */
 export const registeredUsers = ({ invitations }: Pick<WebinarState, 'invitations'>): string[] =>
@@ -236,7 +279,7 @@ const toldOfEnd = (state: WebinarState, now: string): NextInvitation[] =>
   state.status === 'scheduled' && endOf(state) > now ? nextInvitations(state) : [];
 
 const withInvitations = (
-  { invitations }: WebinarState,
+  { invitations }: Pick<WebinarState, 'invitations'>,
   invited: readonly NextInvitation[],
   isRegistered: boolean,
 ): ReadonlyMap<string, Invitation> =>

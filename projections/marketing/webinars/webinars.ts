@@ -43,7 +43,7 @@ const columnsOf = ({ startsAt, durationMinutes, joinLink, ...same }: ReturnType<
 
 /** The webinars with their registrations, until they are deleted. */
 export const webinars = defineProjection(webinarTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ title }) => title,
   hidden: ['id', 'registrations'],
@@ -55,6 +55,7 @@ export const webinars = defineProjection(webinarTable)({
     'WebinarRecordingSet',
     'WebinarRegistrationMade',
     'WebinarRegistrationCanceled',
+    'WebinarRegistrationMoved',
   ],
   keys: ({ data }) => [data.webinarId],
   apply: (row, { type, data, occurredAt }, id) => {
@@ -82,6 +83,11 @@ export const webinars = defineProjection(webinarTable)({
           ...row,
           registrations: row.registrations.filter(({ userId }) => userId !== data.userId),
         };
+      case 'WebinarRegistrationMoved': {
+        const { userId, fromUserId } = data;
+        const others = row.registrations.filter((one) => one.userId !== userId && one.userId !== fromUserId);
+        return { ...row, registrations: [...others, { userId, registeredAt: occurredAt }] };
+      }
       case 'WebinarDeleted':
         return null;
     }
