@@ -4,12 +4,14 @@ import { createBilledAthletes } from '../../commands/athletes/billed-athletes.ts
 import { bulkChanges } from '../../commands/athletes/bulk/bulk-changes.ts';
 import { createContactMailChoices } from '../../commands/athletes/contacts/contact-mail-choices.ts';
 import { createInvitableContacts } from '../../commands/athletes/contacts/invitable-contacts.ts';
+import { mergeAthleteContacts } from '../../commands/athletes/contacts/merge-athlete-contacts.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { selfContacts } from '../../commands/athletes/contacts/self-contacts.ts';
 import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
+import { mergeAthleteRecord } from '../../commands/athletes/merge-athlete-record.ts';
 import { contactMergeParts } from '../../commands/athletes/merges/contact-parts.ts';
 import type { MergeDeps } from '../../commands/athletes/merges/merge.ts';
 import { mergedPeople } from '../../commands/athletes/merges/merged-people.ts';
@@ -29,13 +31,12 @@ import type { SealedFiles } from '../../commands/shared/file-store.ts';
 import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { MailChoices } from '../../commands/shared/mail-choices.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
-import { mergeTexts } from '../../domain/athletes/merges/merge-texts.ts';
 import { type PersonEntity, personEntities } from '../../domain/athletes/person-entity.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import { activityIdsOf } from '../../projections/athletes/activities/activity-ids.ts';
 import { athletesProjections } from '../../projections/athletes/area.ts';
 import { createAthleteList } from '../../projections/athletes/athlete-list.ts';
-import { athleteNames, mergedInto } from '../../projections/athletes/athlete-queries.ts';
+import { athleteNames } from '../../projections/athletes/athlete-queries.ts';
 import { athleteSearch } from '../../projections/athletes/athlete-search.ts';
 import { createAthleteStates } from '../../projections/athletes/bulk/athlete-states.ts';
 import { contactAthleteColumns } from '../../projections/athletes/contact-columns.ts';
@@ -52,8 +53,8 @@ import { trainerSearch } from '../../projections/athletes/trainers/trainer-searc
 import type { Reads } from '../../projections/runtime/reads.ts';
 import { createTitles } from '../../projections/runtime/titles.ts';
 import type { TakenUsernames, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
-import { RequestFault } from '../runtime/route.ts';
 import type { Area } from '../shared/area.ts';
+import { caughtUpWith } from '../shared/caught-up.ts';
 import { ownStream, valueListHistory } from '../shared/history-parts.ts';
 import { athleteFigures } from './athlete-figures.ts';
 import { createBulkChangeViews } from './bulk/bulk-change-views.ts';
@@ -163,11 +164,18 @@ export const athletes: Area<Needs, Offers> = {
         valueLists: athleteValueLists,
         people: athletesPersonalRecords(log),
         mergeParts: [
+          mergeAthleteRecord(log),
+          mergeAthleteContacts({
+            log,
+            async contactsOf(athleteIds) {
+              await caughtUpWith(platform)(['contacts']);
+              return (await contacts.ofRecords('athlete', athleteIds)).map(({ id }) => id).toSorted();
+            },
+          }),
           ...contactMergeParts({
             log,
             async linkedTo(records) {
-              if (!(await waitForPosition(await store.head(), ['contacts'])))
-                throw new RequestFault(503, 'not-yet', mergeTexts.notYet, { 'Retry-After': '2' });
+              await caughtUpWith(platform)(['contacts']);
               const idsOf = (entity: PersonEntity) =>
                 records.flatMap((record) => (record.entity === entity ? [record.recordId] : []));
               const found = await Promise.all(
@@ -192,7 +200,7 @@ export const athletes: Area<Needs, Offers> = {
             access: 'staff',
             categories: ['athlete', 'activity'],
             streamsOf: async (id) => [`athlete-${id}`, ...(await activityStreams('athlete', id))],
-            absorbedBy: (id) => mergedInto(reads, id),
+            absorbedBy: absorbed,
           },
           {
             record: 'trainer',

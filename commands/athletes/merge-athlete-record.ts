@@ -7,8 +7,8 @@ import {
 } from '../../domain/athletes/athlete-merge.ts';
 import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
 import type { AthleteEvent } from '../../domain/athletes/events.ts';
-import { emptyPlan } from '../../domain/athletes/merges/merge-kinds.ts';
 import { trainerExists } from '../../domain/athletes/trainers/trainer.ts';
+import { emptyPlan } from '../../domain/shared/merge-kinds.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { step } from '../runtime/context.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AthleteChanges, AthleteState } from '../../domain/athletes/athlete.ts';
 import { EMAIL_CHANNEL } from '../../domain/athletes/contacts/channels.ts';
 import { type ContactState, contactExists, linkTo } from '../../domain/athletes/contacts/contact-state.ts';
-import type { MergePair } from '../../domain/athletes/merges/merge-kinds.ts';
+import type { MergePair } from '../../domain/shared/merge-kinds.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { StoreFault } from '../../event-store/event-store.ts';
 import type { CommandContext } from '../runtime/context.ts';

@@ -1,4 +1,4 @@
-import type { MergeKind, MergePair, MergePartPlan } from '../../domain/athletes/merges/merge-kinds.ts';
+import type { MergeKind, MergePair, MergePartPlan } from '../../domain/shared/merge-kinds.ts';
 import type { CommandContext } from '../runtime/context.ts';
 
 /**

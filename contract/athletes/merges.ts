@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mergeKinds } from '../../domain/athletes/merges/merge-kinds.ts';
+import { mergeKinds } from '../../domain/shared/merge-kinds.ts';
 import { mergeStatuses } from '../../domain/athletes/merges/merge-status.ts';
 import { id, instant, oneLine, position, revision } from '../shared/fields.ts';
 

@@ -1,5 +1,5 @@
 import { mergesOf } from '../../../commands/athletes/merges/merged-people.ts';
-import { mergeKinds } from '../../../domain/athletes/merges/merge-kinds.ts';
+import { mergeKinds } from '../../../domain/shared/merge-kinds.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { HistoryPart } from '../../shared/contributions.ts';
 

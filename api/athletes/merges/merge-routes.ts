@@ -14,7 +14,7 @@ import {
   undoPreviewView,
 } from '../../../contract/athletes/merges.ts';
 import { id, reference } from '../../../contract/shared/fields.ts';
-import { type MergeKind, type MergePair, mergeKinds } from '../../../domain/athletes/merges/merge-kinds.ts';
+import { type MergeKind, type MergePair, mergeKinds } from '../../../domain/shared/merge-kinds.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import type { MergeQueries, ShownMerge } from '../../../projections/athletes/merges/merge-queries.ts';

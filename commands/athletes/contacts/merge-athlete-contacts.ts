@@ -8,7 +8,7 @@ import {
   newChannels,
   takingBack,
 } from '../../../domain/athletes/contacts/self-contact-merge.ts';
-import type { MergeGain, MergeMove, MergePair } from '../../../domain/athletes/merges/merge-kinds.ts';
+import type { MergeGain, MergeMove, MergePair } from '../../../domain/shared/merge-kinds.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';

@@ -1,3 +1,4 @@
+import { contactMergeTexts } from '../../../domain/athletes/contacts/contact-merge-texts.ts';
 import {
   type ContactLink,
   type ContactState,
@@ -5,8 +6,7 @@ import {
   type RecordOf,
 } from '../../../domain/athletes/contacts/contact-state.ts';
 import type { ContactEvent } from '../../../domain/athletes/contacts/events.ts';
-import type { MergePair } from '../../../domain/athletes/merges/merge-kinds.ts';
-import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
+import type { MergePair } from '../../../domain/shared/merge-kinds.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -94,15 +94,16 @@ export function contactChildren({ log, linkedTo }: Deps): MergePart {
       const { kept, children, circles } = await look(pair);
       const name = fullName(kept);
       return {
-        moves: children.map((child) => ({ sentence: mergeTexts.child(child.name, name) })),
+        moves: children.map((child) => ({ sentence: contactMergeTexts.child(child.name, name) })),
         gains: [],
-        refusals: circles.map((child) => mergeTexts.parentCircle(child.name, name)),
+        refusals: circles.map((child) => contactMergeTexts.parentCircle(child.name, name)),
       };
     },
     async apply(pair, context) {
       const { kept, children, circles } = await look(pair);
       const [circle] = circles;
-      if (circle) throw new Refusal('contact.circle', mergeTexts.parentCircle(circle.name, fullName(kept)));
+      if (circle)
+        throw new Refusal('contact.circle', contactMergeTexts.parentCircle(circle.name, fullName(kept)));
       for (const child of children) {
         // oxlint-disable-next-line no-await-in-loop -- few, and each is a short command
         await pointTo(pair.keptId, child, own(context, child));
@@ -111,7 +112,7 @@ export function contactChildren({ log, linkedTo }: Deps): MergePart {
     async obstacles(pair, applied) {
       const moved = await pointed(pair, applied);
       const changed = moved.filter(({ link }) => link?.relatedParentId !== pair.keptId);
-      return changed.map(({ name }) => mergeTexts.childChanged(name));
+      return changed.map(({ name }) => contactMergeTexts.childChanged(name));
     },
     async undo(pair, applied, context) {
       for (const { link, ...child } of await pointed(pair, applied)) {

@@ -1,5 +1,7 @@
 import { channelOf } from '../../../domain/athletes/contacts/channels.ts';
 import { givingBack, takeOver } from '../../../domain/athletes/contacts/contact-merge.ts';
+import { contactGains, contactMoves } from '../../../domain/athletes/contacts/contact-merge-plan.ts';
+import { contactMergeTexts } from '../../../domain/athletes/contacts/contact-merge-texts.ts';
 import {
   type ContactAddress,
   type ContactState,
@@ -8,9 +10,8 @@ import {
   type RecordOf,
 } from '../../../domain/athletes/contacts/contact-state.ts';
 import type { ContactEvent } from '../../../domain/athletes/contacts/events.ts';
-import { contactGains, contactMoves } from '../../../domain/athletes/merges/contact-plan.ts';
-import { emptyPlan, type MergePair } from '../../../domain/athletes/merges/merge-kinds.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
+import { emptyPlan, type MergePair } from '../../../domain/shared/merge-kinds.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -46,7 +47,7 @@ function contactRecord({ log }: ContactPartDeps): MergePart {
     async plan(pair) {
       const { kept, absorbed } = await loadPair(log, pair);
       const refusals = [...refusalsOf(kept), ...refusalsOf(absorbed)];
-      const moves = [{ sentence: mergeTexts.moved(fullName(absorbed), fullName(kept)) }];
+      const moves = [{ sentence: contactMergeTexts.moved(fullName(absorbed), fullName(kept)) }];
       return { ...emptyPlan, moves: refusals.length > 0 ? [] : moves, refusals };
     },
     async apply({ keptId, absorbedId }, context) {
@@ -60,7 +61,7 @@ function contactRecord({ log }: ContactPartDeps): MergePart {
       const { kept, absorbed } = await loadPair(log, pair);
       return [
         ...(kept.isErased || absorbed.isErased ? [mergeTexts.erasedPerson] : []),
-        ...(kept.status === 'deleted' ? [mergeTexts.contactGone(fullName(kept))] : []),
+        ...(kept.status === 'deleted' ? [contactMergeTexts.contactGone(fullName(kept))] : []),
       ];
     },
     async undo({ absorbedId }, applied, context) {
@@ -115,22 +116,22 @@ function contactFacts(deps: ContactPartDeps): MergePart {
       const changed = obstacles.map((obstacle) => {
         switch (obstacle.kind) {
           case 'link':
-            return mergeTexts.linkChanged(kept, recordName(obstacle.link));
+            return contactMergeTexts.linkChanged(kept, recordName(obstacle.link));
           case 'channel':
-            return mergeTexts.channelChanged(obstacle.value);
+            return contactMergeTexts.channelChanged(obstacle.value);
           case 'notes':
-            return mergeTexts.changedSince('notes', kept);
+            return contactMergeTexts.changedSince('notes', kept);
           case 'communication':
-            return mergeTexts.changedSince('choice about communications', kept);
+            return contactMergeTexts.changedSince('choice about communications', kept);
           case 'address':
-            return mergeTexts.changedSince('address', kept);
+            return contactMergeTexts.changedSince('address', kept);
           case 'activity':
-            return mergeTexts.changedSince('active state', kept);
+            return contactMergeTexts.changedSince('active state', kept);
         }
       });
       return [
         ...changed,
-        ...children.map(({ name, record }) => mergeTexts.newChild(name, kept, recordName(record))),
+        ...children.map(({ name, record }) => contactMergeTexts.newChild(name, kept, recordName(record))),
       ];
     },
     async undo({ keptId }, applied, context) {
@@ -154,8 +155,8 @@ async function loadPair(log: EventLog, { keptId, absorbedId }: MergePair) {
 function refusalsOf(contact: ContactState): string[] {
   const name = fullName(contact);
   if (contact.isErased) return [mergeTexts.erasedPerson];
-  if (contact.self) return [mergeTexts.ownContact(name)];
-  return contactExists(contact) ? [] : [mergeTexts.contactGone(name)];
+  if (contact.self) return [contactMergeTexts.ownContact(name)];
+  return contactExists(contact) ? [] : [contactMergeTexts.contactGone(name)];
 }
 
 /** The events that one command recorded about the contact. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactCommand } from '../../../domain/athletes/contacts/contact-commands.ts';
+import { contactMergeTexts } from '../../../domain/athletes/contacts/contact-merge-texts.ts';
 import { isUnderWay } from '../../../domain/athletes/merges/merge-status.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
@@ -209,8 +210,8 @@ describe('a merge', () => {
     const { deps, pair, asked } = await openStory();
     const { gains } = await planMerge(deps, pair);
     expect(gains.map(({ sentence }) => sentence)).toEqual([
-      mergeTexts.mailGain('Anna Berg', 'Mia Berg'),
-      mergeTexts.addressGain('ann@example.com', 'Owen Berg'),
+      contactMergeTexts.mailGain('Anna Berg', 'Mia Berg'),
+      contactMergeTexts.addressGain('ann@example.com', 'Owen Berg'),
     ]);
     const [confirmed] = gains;
     const some = { ...(await asked()), gainIds: confirmed ? [confirmed.id] : [] };
@@ -269,7 +270,7 @@ describe('a merge', () => {
     const run = (context: CommandContext) => carryOn(deps, seen.mergeId, context);
     const { status, stopped } = await settle(log, run, seen.mergeId);
     expect(status).toBe('stopped');
-    expect(stopped?.reason).toBe(mergeTexts.gainNew(mergeTexts.mailGain('Anna Berg', 'Owen Berg')));
+    expect(stopped?.reason).toBe(mergeTexts.gainNew(contactMergeTexts.mailGain('Anna Berg', 'Owen Berg')));
     const after = (await facts()).map((one) => ({
       ...one,
       links: one.links.filter(({ recordId }) => recordId !== owen),
@@ -288,9 +289,9 @@ describe('a merge', () => {
     await send(keptId, { kind: 'remove-channel', contactId: keptId, contactsChannelId });
     const obstacles = await undoObstacles(deps, mergeId);
     expect(obstacles).toEqual([
-      mergeTexts.channelChanged('ann@example.com'),
-      mergeTexts.changedSince('notes', 'Anna Berg'),
-      mergeTexts.childChanged('Lars Berg'),
+      contactMergeTexts.channelChanged('ann@example.com'),
+      contactMergeTexts.changedSince('notes', 'Anna Berg'),
+      contactMergeTexts.childChanged('Lars Berg'),
     ]);
     await expect(undoMerge(deps, mergeId, contextOf())).rejects.toThrow(mergeTexts.cannotUndo(obstacles));
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pairProblems } from '../../../domain/athletes/merges/merge.ts';
-import type { MergeGain, MergePair, MergePartPlan } from '../../../domain/athletes/merges/merge-kinds.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
+import type { MergeGain, MergePair, MergePartPlan } from '../../../domain/shared/merge-kinds.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { MergePart } from '../../shared/merge-part.ts';
 import type { MergeDeps } from './merge.ts';

@@ -5,7 +5,7 @@ import {
   type MergeHoldState,
   mergeHoldDecider,
 } from '../../../domain/athletes/merges/merge-hold.ts';
-import type { MergePair } from '../../../domain/athletes/merges/merge-kinds.ts';
+import type { MergePair } from '../../../domain/shared/merge-kinds.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';

@@ -1,7 +1,7 @@
 import type { MergeHoldEvent } from '../../../domain/athletes/merges/events.ts';
-import type { MergePair } from '../../../domain/athletes/merges/merge-kinds.ts';
 import { isUnderWay } from '../../../domain/athletes/merges/merge-status.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
+import type { MergePair } from '../../../domain/shared/merge-kinds.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { type Done, fold, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';

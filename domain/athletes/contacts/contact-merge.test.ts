@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { given } from '../../testing/given.ts';
-import { mergeTexts } from '../merges/merge-texts.ts';
 import { contactDecider } from './contact.ts';
 import type { ContactCommand } from './contact-commands.ts';
 import { givingBack } from './contact-merge.ts';
+import { contactMergeTexts } from './contact-merge-texts.ts';
 import { isSameChannelValue } from './contact-problems.ts';
 import { type ContactState, contactExists, evolveContact, linkTo, noContact } from './contact-state.ts';
 import type { ContactEvent } from './events.ts';
@@ -231,7 +231,7 @@ describe('a contact', () => {
   test('of an athlete in person is not merged', () => {
     given(contactDecider, [created(absorbedId, { entity: 'athlete', recordId: keptId })])
       .when({ kind: 'merge-into', contactId: absorbedId, intoId: keptId })
-      .refuses(mergeTexts.ownContact('Anna Berg'));
+      .refuses(contactMergeTexts.ownContact('Anna Berg'));
   });
 
   test('whose data was erased stays merged', () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/refusal.ts';
-import { mergeTexts } from '../merges/merge-texts.ts';
 import { EMAIL_CHANNEL } from './channels.ts';
 import type { CommandNamed } from './contact-commands.ts';
+import { contactMergeTexts } from './contact-merge-texts.ts';
 import { isSameChannelValue } from './contact-problems.ts';
 import {
   type ContactAddress,
@@ -20,7 +20,8 @@ export function mergeInto(
   { contactId, intoId }: CommandNamed<'merge-into'>,
   { self, firstName, lastName }: ContactState,
 ): ContactEvent[] {
-  if (self) throw new Refusal('contact.self', mergeTexts.ownContact(`${firstName} ${lastName}`.trim()));
+  if (self)
+    throw new Refusal('contact.self', contactMergeTexts.ownContact(`${firstName} ${lastName}`.trim()));
   return [{ type: 'ContactMerged', data: { contactId, intoId } }];
 }
 
@@ -192,7 +193,7 @@ export function giveBack(
   state: ContactState,
 ): readonly ContactEvent[] {
   const { events, obstacles } = givingBack(contactId, { before, after }, state);
-  if (obstacles.length > 0) throw new Refusal('contact.changed', mergeTexts.contactChanged);
+  if (obstacles.length > 0) throw new Refusal('contact.changed', contactMergeTexts.contactChanged);
   return events;
 }
 

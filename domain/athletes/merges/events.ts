@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
-import { mergeKinds } from './merge-kinds.ts';
+import { mergeKinds } from '../../shared/merge-kinds.ts';
 
 const mergeId = z.uuid();
 /** The name of a part (`commands/shared/merge-part.ts`). */

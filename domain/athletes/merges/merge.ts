@@ -1,7 +1,7 @@
 import type { Decider } from '../../shared/decider.ts';
+import type { MergePair } from '../../shared/merge-kinds.ts';
 import { demand, Refusal } from '../../shared/refusal.ts';
 import type { MergeEvent } from './events.ts';
-import type { MergePair } from './merge-kinds.ts';
 import type { MergeStatus } from './merge-status.ts';
 import { mergeTexts } from './merge-texts.ts';
 

@@ -1,6 +1,6 @@
+import type { MergePair } from '../../shared/merge-kinds.ts';
 import type { Names, Sentences } from '../../shared/sentences.ts';
 import type { MergeEvent, MergeHoldEvent } from './events.ts';
-import type { MergePair } from './merge-kinds.ts';
 
 const absorbed = ({ absorbedId }: MergePair, names: Names) => names(absorbedId, 'A deleted record');
 const kept = ({ keptId }: MergePair, names: Names) => names(keptId, 'another record');

@@ -1,4 +1,4 @@
-import type { MergeKind } from '../../../domain/athletes/merges/merge-kinds.ts';
+import type { MergeKind } from '../../../domain/shared/merge-kinds.ts';
 import type { MergeStatus } from '../../../domain/athletes/merges/merge-status.ts';
 import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
