@@ -9,6 +9,7 @@ import { deletedMergedUsers } from '../../commands/access/delete-merged-users.ts
 import { formerUsernames } from '../../commands/access/former-usernames.ts';
 import { createLinkTokens } from '../../commands/access/link-tokens.ts';
 import { accountMergePart } from '../../commands/access/merge-account.ts';
+import { mergeAthleteUsers } from '../../commands/access/merge-athlete-users.ts';
 import { mergeMails } from '../../commands/access/merge-mails.ts';
 import { createMergedUsers } from '../../commands/access/merged-users.ts';
 import { userPersonalRecords } from '../../commands/access/personal-records.ts';
@@ -47,6 +48,8 @@ import type { FindCaller } from '../runtime/callers.ts';
 import { createIdleLimit, type IdleLimit } from '../runtime/idle-limit.ts';
 import { createSignInSessions, type SignInSessions } from '../runtime/sign-in-session.ts';
 import type { Area } from '../shared/area.ts';
+import { nameOfAthlete } from '../shared/athlete-name.ts';
+import { caughtUpWith } from '../shared/caught-up.ts';
 import { callerFinder, entranceRoutes } from './entrance.ts';
 import { accessFirstSteps } from './first-steps.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -106,8 +109,10 @@ export const access: Area<Needs, Offers> = {
     /** Activity of sessions that have expired by now is of no use. */
     const oldestSession = (moment: Date) => new Date(moment.getTime() - config.SESSION_SECONDS * 1000);
     const users = createAthleteUsers(reads);
+    const caughtUp = caughtUpWith(platform);
     const list = createUserList(reads);
     const { sessionsOf, userAgentsOf } = createSignInDevices(reads);
+    const mergedInto = createMergedInto({ reads, waitForPosition: platform.waitForPosition });
     const usernameHolds = createExpiredUsernameHolds(reads);
     return {
       faces: {
@@ -131,6 +136,14 @@ export const access: Area<Needs, Offers> = {
         systemTexts: accessSystemTexts(platform),
         athleteLookups: [assignedUsersLookup(users)],
         mergeParts: [
+          mergeAthleteUsers({
+            log,
+            async usersOf(athleteIds) {
+              await caughtUp(users.reads);
+              return (await users.of(athleteIds)).map(({ id }) => id);
+            },
+            athleteName: nameOfAthlete(() => whole().athleteNames),
+          }),
           accountMergePart({
             log,
             athleteNames: async (ids) => {

@@ -79,6 +79,8 @@ import { packagesHeldBy } from './held-packages.ts';
 import { issuingRoutes } from './issuing/routes.ts';
 import { billingJobs } from './jobs.ts';
 import { lateFeeRoutes } from './late-fees/routes.ts';
+import { moneyMerge } from './merge-money.ts';
+import { openingBalanceRoutes } from './opening-balances/routes.ts';
 import { soldPackageRoutes } from './packages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { billingReactors } from './reactors.ts';
@@ -213,7 +215,7 @@ export const billing: Area<Needs, Offers> = {
           now,
         }),
         prompts: [requiredCardPrompt({ setting, cards })],
-        mergeParts: [cardMerge(platform, faces)],
+        mergeParts: [moneyMerge(platform, usersOfAthletes, whole), cardMerge(platform, faces)],
         followingSettings: [
           {
             key: 'accounting_enabled',

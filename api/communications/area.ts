@@ -1,5 +1,7 @@
 import { createCampaignLetters } from '../../commands/communications/campaign-letters.ts';
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';
+import { mergeAthleteMails } from '../../commands/communications/merge-athlete-mails.ts';
+import { mergeContactMails } from '../../commands/communications/merge-contact-mails.ts';
 import { deliveredReports } from '../../commands/communications/messages/delivery-reports.ts';
 import { createTemplates } from '../../commands/communications/templates/templates.ts';
 import type { CampaignLetters } from '../../commands/shared/campaign-letters.ts';
@@ -9,11 +11,18 @@ import type { FamilyFields } from '../../commands/shared/letters/render-preview.
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { createCampaignMails } from '../../projections/communications/campaign-mails.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
+import { letterSinceReads, lettersSince } from '../../projections/communications/messages/letters-since.ts';
+import {
+  lettersToContact,
+  letterToContactReads,
+} from '../../projections/communications/messages/letters-to-contact.ts';
 import { createReported } from '../../projections/communications/messages/unreported-messages.ts';
 import { createPeople } from '../../projections/communications/people.ts';
 import { createPeopleThen, peopleThenTypes } from '../../projections/communications/people-then.ts';
 import { createTemplateQueries } from '../../projections/communications/templates/template-queries.ts';
 import type { Area } from '../shared/area.ts';
+import { nameOfAthlete } from '../shared/athlete-name.ts';
+import { caughtUpWith } from '../shared/caught-up.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { type ConsentNeeds, openConsent } from './consent/consent-services.ts';
 import { letterPages } from './delivery/letter-pages.ts';
@@ -83,6 +92,25 @@ export const communications: Area<
         undeliverableAddresses: consent.suppressions.suppressed,
       },
       adds: {
+        mergeParts: [
+          mergeContactMails({
+            log,
+            dayAt: platform.dayAt,
+            async lettersTo(asked) {
+              await caughtUpWith(platform)(letterToContactReads);
+              return lettersToContact(reads, asked);
+            },
+          }),
+          mergeAthleteMails({
+            log,
+            dayAt: platform.dayAt,
+            athleteName: nameOfAthlete(() => whole().athleteNames),
+            async lettersSince({ keptId, absorbedId }, after) {
+              await caughtUpWith(platform)(letterSinceReads);
+              return lettersSince(reads, { aboutId: keptId, familyOf: absorbedId, after });
+            },
+          }),
+        ],
         valueLists: [templateValues(templateQueries)],
         histories: [
           ownStream('messageTemplate', 'admin'),

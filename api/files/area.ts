@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createSealedFiles } from '../../adapters/files/sealed/sealed-files.ts';
 import { deleteFile } from '../../commands/files/delete-file.ts';
+import { mergeAthleteFiles } from '../../commands/files/family/merge-athlete-files.ts';
 import { fileKey } from '../../commands/files/file.ts';
 import { fileBytes } from '../../commands/files/file-bytes.ts';
 import { recordedFiles } from '../../commands/files/recorded-files.ts';
@@ -15,6 +16,8 @@ import { filesProjections } from '../../projections/files/area.ts';
 import { createFileRequestQueries } from '../../projections/files/family/file-request-queries.ts';
 import { createFileQueries } from '../../projections/files/file-queries.ts';
 import type { Area } from '../shared/area.ts';
+import { nameOfAthlete } from '../shared/athlete-name.ts';
+import { caughtUpWith } from '../shared/caught-up.ts';
 import { familyFileRoutes } from './family/family-routes.ts';
 import { openFileStore } from './file-store.ts';
 import { fileStoreHealth } from './file-store-health.ts';
@@ -34,12 +37,14 @@ const LONGEST_COPY_MS = 60_000;
 export const files: Area<object, Offers> = {
   name: 'files',
   projections: filesProjections,
-  open({ config, log, keys, logger, reads, timezone, namesOf }, _faces, whole) {
+  open(platform, _faces, whole) {
+    const { config, log, keys, logger, reads, timezone, namesOf } = platform;
     const recorded = recordedFiles(log, () => whole().added.fileKeepers);
     const onDamaged = (fault: FileDamaged) => logger.error({ err: fault }, 'a stored file was refused');
     const openFiles = openFileStore(config);
     const store = createSealedFiles(openFiles, { keys, recorded, onDamaged });
     const queries = createFileQueries(reads);
+    const caughtUp = caughtUpWith(platform);
     const requests = createFileRequestQueries(reads);
     const filesOf = (record: string, id: string) => queries.filesIn(directoryFor(record, id));
     const historyOf = (record: string) => ({
@@ -85,6 +90,19 @@ export const files: Area<object, Offers> = {
       adds: {
         fileKeepers: [filesKeeper(log)],
         health: [fileStoreHealth(openFiles)],
+        mergeParts: [
+          mergeAthleteFiles({
+            athleteName: nameOfAthlete(() => whole().athleteNames),
+            async filesOf(athleteId) {
+              await caughtUp(['files']);
+              return (await filesOf('athlete', athleteId)).length;
+            },
+            async openRequests(athleteId) {
+              await caughtUp(['file_requests']);
+              return (await requests.openOf([athleteId])).map(({ name }) => name);
+            },
+          }),
+        ],
         histories: [historyOf('athlete'), historyOf('trainer'), requestsOfAthlete],
       },
       lookups: { openFiles },

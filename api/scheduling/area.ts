@@ -37,6 +37,7 @@ import { emergencyRoutes } from './emergency/emergency-routes.ts';
 import { exportedEmergencyDetails } from './emergency/exported-details.ts';
 import { schedulingFirstSteps } from './first-steps.ts';
 import { schedulingJobs } from './jobs.ts';
+import { scheduleMerge } from './merge-schedule.ts';
 import { schedulingReactors } from './reactors.ts';
 import { schedulingRoutes } from './routes.ts';
 import { createSchedulingDeps } from './scheduling-deps.ts';
@@ -94,7 +95,10 @@ export const scheduling: Area<Needs, Offers> = {
         athleteFilters: [...schedulingAthleteFilters, unsignedWaiverFilter],
         athleteLookups: athleteGroupLookups(reads),
         search: [seasonSearch, groupSearch, locationSearch],
-        mergeParts: [bookingMergePart({ log: platform.log, users: needs.mergedUsers, athleteName })],
+        mergeParts: [
+          scheduleMerge(platform, seatDeps, needs.usersOfAthletes, whole),
+          bookingMergePart({ log: platform.log, users: needs.mergedUsers, athleteName }),
+        ],
         exportedRecords: [exportedEmergencyDetails(platform.log)],
         valueLists: schedulingValueLists(reads),
         histories: [

@@ -60,19 +60,6 @@ export function familyAthletes(reads: Reads, ids: readonly string[]): Promise<Fa
     .execute();
 }
 
-/** The athletes who were merged into this one. Their records are closed, and belong to it. */
-export async function mergedInto(reads: Reads, athleteId: string): Promise<string[]> {
-  const rows = await reads
-    .tables<AthletesTables>()
-    .selectFrom('athletes')
-    .select('id')
-    .where('merged_into', '=', athleteId)
-    .where('merged_into', '<>', sql.lit(''))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The age bands that athletes have. */
 export async function usedAgeBands(reads: Reads): Promise<string[]> {
   const bands = reads
