@@ -51,7 +51,6 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   merges: [1, '30730a7e456c6870'],
   compared_people: [2, '887c89a30d479ffc'],
   credit_notes: [1, 'ecc600acb9dbe0f4'],
-  credit_notes: [1, 'ecc600acb9dbe0f4'],
   dismissed_doubles: [1, '3e552173d180c1cd'],
   globals: [1, '76e9f15eb9bc38af'],
   communication_options: [1, '4bb678a20e076197'],

@@ -11,6 +11,7 @@ import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { CustomerSummary } from './accounting/AthleteCustomer.tsx';
 import { AutochargePausedAlert, AutochargeSummary } from './autocharge/AthleteAutocharge.tsx';
 import { CardsSection } from './cards/CardsSection.tsx';
+import { CreditNotesSection } from './credit-notes/CreditNotesSection.tsx';
 import { AthletePackages } from './packages/athlete/AthletePackages.tsx';
 import { CreditSummary, OwedSummary } from './payments/OwedAndCredit.tsx';
 import { PaymentsSection } from './payments/PaymentsSection.tsx';
@@ -27,6 +28,7 @@ const AthleteBilling = () => {
           <AthletePackages athleteId={athleteId} />
         </div>
         <PaymentsSection athleteId={athleteId} />
+        <CreditNotesSection athleteId={athleteId} />
         <CardsSection athleteId={athleteId} />
       </Stack>
     </DialogHost>

@@ -1,6 +1,7 @@
 import { type WhyView, whyView } from '../../../contract/billing/invoices.ts';
 import { cardName } from '../../../domain/billing/cards/card.ts';
 import type { CardEvent } from '../../../domain/billing/cards/events.ts';
+import type { CreditNoteEvent } from '../../../domain/billing/credit-notes/events.ts';
 import { why } from '../../../domain/billing/finance/why.ts';
 import type { Happened, WhyQuestion } from '../../../domain/billing/finance/why-facts.ts';
 import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
@@ -32,11 +33,12 @@ export function whyRoutes(services: FinanceServices): Route[] {
         }
         const ofPackage = await packageFacts(log, [packageId]);
         const paymentIds = paymentsOf(ofPackage, invoiceId);
-        const [ofPayments, ofLateFees] = await Promise.all([
+        const [ofPayments, ofCreditNotes, ofLateFees] = await Promise.all([
           paymentFacts(log, paymentIds),
+          creditNoteFacts(log, creditNotesOf(ofPackage, invoiceId)),
           lateFeeFacts(services, invoiceId),
         ]);
-        const facts = [...ofPackage, ...ofPayments, ...ofLateFees];
+        const facts = [...ofPackage, ...ofPayments, ...ofCreditNotes, ...ofLateFees];
         return { results: await answered(services, call, 'invoice', facts, [invoiceId]) };
       },
     }),
@@ -87,6 +89,17 @@ function paymentsOf(events: readonly Happened[], invoiceId: string): string[] {
       : [],
   );
   return [...new Set(ids)];
+}
+
+/** The credit notes that were started for an invoice. */
+const creditNotesOf = (events: readonly Happened[], invoiceId: string): string[] =>
+  events.flatMap(({ type, data }) =>
+    type === 'InvoiceCreditHeld' && data.invoiceId === invoiceId ? [data.creditNoteId] : [],
+  );
+
+async function creditNoteFacts(log: EventLog, ids: readonly string[]): Promise<Happened[]> {
+  const streams = [...new Set(ids)].map((id) => log.load<CreditNoteEvent>(`creditNote-${id}`));
+  return (await Promise.all(streams)).flat();
 }
 
 async function packageFacts(log: EventLog, ids: readonly string[]): Promise<Happened[]> {

@@ -202,8 +202,8 @@ async function mailed(
   const { athleteId, invoice } = found;
   const refused = refusalNow(action, invoice);
   if (refused) throw new Refusal(refused.code, refused.text);
-  const { reference, date, amount, description } = invoice;
-  const said = { number: invoiceReference(reference), date, amount, description };
+  const { reference, date, amount, credited, description } = invoice;
+  const said = { number: invoiceReference(reference), date, amount, credited, description };
   return { athleteId, invoice: { ...said, balance: balanceOf(invoice) } };
 }
 

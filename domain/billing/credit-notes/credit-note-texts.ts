@@ -7,6 +7,7 @@ export const creditNoteTexts = {
   reasonBlank: 'Please enter a reason. The family reads it.',
   validDate: 'Please select a valid date.',
   dateOutside: (from: string, until: string) => `Please select a date from ${from} to ${until}.`,
+  beingVoided: 'This credit note is being voided right now.',
   alreadyVoided: 'This credit note was already voided.',
   nothingToPostAgain: 'Accounting has not rejected this credit note.',
   invoiceGone: 'Accounting does not have the invoice of this credit note.',

@@ -120,6 +120,20 @@ describe('an invoice', () => {
     }
   });
 
+  it('names a credit, and says that it is credited if nothing was paid', () => {
+    const hold = { ...ids, holdId: 'credit', creditNoteId: 'note' };
+    const credited = (amount: number, isSettled: boolean): AthletePackageEvent => ({
+      type: 'InvoiceCredited',
+      data: { ...hold, amount, isSettled },
+    });
+    const part = invoiceDocument(paper([...issued, credited(5_000, false)]));
+    expect(part.state).toBe('OPEN');
+    expect(sumsOf(part)).toEqual(['Total $189.50', 'Paid $0.00', 'Credited $50.00', 'Balance due $139.50']);
+    const whole = invoiceDocument(paper([...issued, credited(18_950, true)]));
+    expect(whole.state).toBe('CREDITED');
+    expect(sumsOf(whole)?.at(-1)).toBe('Balance due $0.00');
+  });
+
   it('names the discount of its package', () => {
     const discount = { reason: 'Sibling', kind: 'percent', value: 1_000, amount: 2_106 } as const;
     expect(invoiceDocument(paper(issued, { discount })).remarks).toEqual([

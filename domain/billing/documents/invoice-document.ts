@@ -73,6 +73,7 @@ export function invoiceDocument(paper: InvoicePaper): PrintedDocument {
         totals: [
           { label: 'Total', value: money(amount) },
           { label: 'Paid', value: money(invoice.paid) },
+          ...(invoice.credited > 0 ? [{ label: 'Credited', value: money(invoice.credited) }] : []),
           { label: 'Balance due', value: money(balance) },
         ],
       },
@@ -104,7 +105,7 @@ function stateWord({ invoice, isVoid }: InvoicePaper): string {
     case 'omitted':
       return isVoid ? 'VOID' : 'OMITTED';
     case 'paid':
-      return 'PAID';
+      return invoice.paid === 0 && invoice.credited > 0 ? 'CREDITED' : 'PAID';
     case 'invoiced':
     case 'missed':
     case 'error':

@@ -1,6 +1,7 @@
 import type { Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { WhyReader } from '../../shared/who-did.ts';
+import type { CreditNoteEvent } from '../credit-notes/events.ts';
 import type { AthletePackageEvent } from '../invoices/events.ts';
 import { invoiceReference } from '../invoices/invoice.ts';
 import type { LateFeeEvent } from '../late-fees/events.ts';
@@ -15,7 +16,7 @@ export interface WhySentence {
 }
 
 /** An event with the time it was recorded, its position, and its actor. */
-export type Happened = (AthletePackageEvent | PaymentEvent | LateFeeEvent) & {
+export type Happened = (AthletePackageEvent | PaymentEvent | CreditNoteEvent | LateFeeEvent) & {
   readonly occurredAt: string;
   readonly actor: string;
   readonly position: bigint;

@@ -41,3 +41,15 @@ test('a statement lists its invoices with their sums', () => {
   expect(text).toContain('03/20/2026 · PWHT-1002 · Skills, $150.00 · $100.50 due');
   expect(html).toContain('PWHT-1001');
 });
+
+test('a credit is named, and an invoice of which all was credited was not paid', () => {
+  const part = { ...invoice, credited: 4_950, balance: 10_050 };
+  expect(invoiceMail(mail, part).text).toContain(
+    'We credited $49.50 on it. Amount due: $100.50, due on 03/20/2026.',
+  );
+  const whole = { ...invoice, credited: 15_000, balance: 0 };
+  expect(invoiceMail(mail, whole).text).toContain('We credited $150.00 on it. Nothing is due.');
+  const { text } = statementMail(mail, [whole, part]);
+  expect(text).toContain('$150.00 · $150.00 credited · nothing due');
+  expect(text).toContain('$150.00 · $49.50 credited · $100.50 due');
+});

@@ -9,6 +9,8 @@ export interface MailedInvoice {
   readonly number: string;
   readonly date: Day;
   readonly amount: Cents;
+  /** Amount of its credit notes, which is not owed; 0 if it is not given. */
+  readonly credited?: Cents | undefined;
   /** Amount still to pay. */
   readonly balance: Cents;
   readonly description: string;
@@ -32,15 +34,16 @@ export function invoiceMail(
   { business, firstName, athleteName, link }: InvoiceMail,
   invoice: MailedInvoice,
 ): MailBody {
-  const { number, date, amount, balance, description } = invoice;
-  const owed =
-    balance > 0 ? `Amount due: ${money(balance)}, due on ${formatDay(date)}.` : 'It is paid. Thank you!';
+  const { number, date, amount, credited = 0, balance, description } = invoice;
+  const credit = credited > 0 ? `We credited ${money(credited)} on it. ` : '';
+  const nothing = credited >= amount ? 'Nothing is due.' : 'It is paid. Thank you!';
+  const owed = balance > 0 ? `Amount due: ${money(balance)}, due on ${formatDay(date)}.` : nothing;
   return mailBody({
     business,
     subject: `Invoice ${number} from ${business}`,
     firstName,
     paragraphs: [
-      `Here is invoice ${number} for ${athleteName}: ${about(description)}${money(amount)}, dated ${formatDay(date)}. ${owed}`,
+      `Here is invoice ${number} for ${athleteName}: ${about(description)}${money(amount)}, dated ${formatDay(date)}. ${credit}${owed}`,
       orAsk,
     ],
     action: pay(link),
@@ -87,9 +90,11 @@ export function statementMail(
   });
 }
 
-function lineOf({ number, date, amount, balance, description }: MailedInvoice): string {
-  const left = balance > 0 ? `${money(balance)} due` : 'paid';
-  return `${formatDay(date)} · ${number} · ${about(description)}${money(amount)} · ${left}`;
+function lineOf({ number, date, amount, credited = 0, balance, description }: MailedInvoice): string {
+  const credit = credited > 0 ? ` · ${money(credited)} credited` : '';
+  const nothing = credited >= amount ? 'nothing due' : 'paid';
+  const left = balance > 0 ? `${money(balance)} due` : nothing;
+  return `${formatDay(date)} · ${number} · ${about(description)}${money(amount)}${credit} · ${left}`;
 }
 
 const about = (description: string) => (description ? `${description}, ` : '');

@@ -17,7 +17,7 @@ import { invoicesOf, openFirst } from './invoices/open-invoices.ts';
 import { exactCents, totalsOf } from './invoices/totals.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { PaymentHistory } from './payments/PaymentHistory.tsx';
-import { useAthleteBilling, usePayments } from './payments/payment-queries.ts';
+import { useAthleteBilling, useCreditNotes, usePayments } from './payments/payment-queries.ts';
 
 interface AthleteBillingProps {
   readonly athlete: FamilyAthlete;
@@ -28,6 +28,7 @@ interface AthleteBillingProps {
 export const AthleteBilling = ({ athlete, packages }: AthleteBillingProps) => {
   const { data: billing } = useAthleteBilling(athlete.id);
   const { data: payments = [] } = usePayments(athlete.id);
+  const { data: credits = [] } = useCreditNotes(athlete.id);
   const { data: cards } = useOwnCards();
   const invoices = invoicesOf(packages);
   return (
@@ -58,7 +59,7 @@ export const AthleteBilling = ({ athlete, packages }: AthleteBillingProps) => {
             </Typography>
           </Card>
         ) : null}
-        <PaymentHistory athlete={athlete} payments={payments} />
+        <PaymentHistory athlete={athlete} payments={payments} credits={credits} />
       </Stack>
     </Box>
   );

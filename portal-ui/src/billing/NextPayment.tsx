@@ -43,7 +43,7 @@ export const NextPayment = ({ invoice, athleteName }: NextPaymentProps) => {
           {isMissed ? <ErrorOutline aria-hidden="true" /> : null}
           {isMissed ? 'Needs attention' : 'Next payment'}
         </Typography>
-        {isMissed ? null : <InvoiceChip state={invoice.invoice_state} />}
+        {isMissed ? null : <InvoiceChip invoice={invoice} />}
       </Box>
       <Typography
         sx={{

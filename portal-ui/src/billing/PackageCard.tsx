@@ -124,7 +124,7 @@ const InvoiceTable = ({ invoices, name }: { invoices: readonly InvoiceView[]; na
             {invoiceReference(invoice.athlete_package_invoice_id)}
           </TableCell>
           <TableCell>
-            <InvoiceChip state={invoice.invoice_state} />
+            <InvoiceChip invoice={invoice} />
           </TableCell>
           <TableCell align="right">
             <InvoiceAmount invoice={invoice} />
@@ -156,6 +156,7 @@ const TotalsList = ({ totals }: { totals: Totals }) => (
     sx={{ m: 0, ml: 'auto', width: '100%', maxWidth: { sm: 300 }, display: 'grid', gap: 0.5 }}
   >
     <TotalsLine label="Paid" cents={totals.paid} />
+    {totals.credited > 0 ? <TotalsLine label="Credited" cents={totals.credited} /> : null}
     {totals.underReview > 0 ? <TotalsLine label="Under review" cents={totals.underReview} /> : null}
     <TotalsLine label="Remaining" cents={totals.remaining} />
     <TotalsLine label="Total" cents={totals.total} isSum />

@@ -74,7 +74,7 @@ const RemainingBalance = ({ totals }: { totals: Totals }) => {
       </Typography>
       <PaidBar totals={totals} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        <Money cents={totals.paid} /> of <Money cents={totals.total} /> paid
+        <Money cents={totals.paid} /> of <Money cents={totals.total - totals.credited} /> paid
       </Typography>
       {totals.underReview > 0 ? (
         <Box sx={{ mt: 1 }}>

@@ -69,7 +69,7 @@ const CurrentPackage = ({ item }: { item: AthletePackageView }) => {
       </Typography>
       <PaidBar totals={totals} />
       <Typography variant="body2" color="text.secondary">
-        <Money cents={totals.paid} /> of <Money cents={totals.total} /> paid
+        <Money cents={totals.paid} /> of <Money cents={totals.total - totals.credited} /> paid
       </Typography>
     </Box>
   );
@@ -95,7 +95,7 @@ const NextPaymentLine = ({ invoice }: { invoice: InvoiceView }) => {
           ) : null}
         </Typography>
       </Box>
-      <InvoiceChip state={invoice_state} />
+      <InvoiceChip invoice={invoice} />
     </Box>
   );
 };

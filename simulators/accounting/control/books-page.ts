@@ -175,6 +175,11 @@ function othersTable(books: SimulatedBooks, wanted: string | undefined): string 
       kind: 'Refund',
       name: CustomerRef.name ?? '',
     })),
+    ...books.creditMemos().map(({ CustomerRef, ...one }) => ({
+      ...one,
+      kind: 'Credit memo',
+      name: CustomerRef.name ?? '',
+    })),
     ...books.journalEntries().map(({ Line, ...one }) => ({
       ...one,
       kind: 'Journal entry',

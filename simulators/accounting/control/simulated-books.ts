@@ -11,6 +11,7 @@ import { createPayment, deletePayment, updatePayment, voidPayment } from '../boo
 import { createPurchase } from '../books/purchases.ts';
 import { createRefundReceipt } from '../books/refund-receipts.ts';
 import type {
+  CreditMemo,
   Customer,
   Invoice,
   Item,
@@ -167,6 +168,7 @@ export interface SimulatedBooks {
   invoices(): readonly Invoice[];
   payments(): readonly Payment[];
   refundReceipts(): readonly RefundReceipt[];
+  creditMemos(): readonly CreditMemo[];
   purchases(): readonly Purchase[];
   journalEntries(): readonly JournalEntry[];
   charges(): readonly Charge[];
@@ -380,6 +382,7 @@ export function booksOf(options: {
     invoices: () => [...company.invoices.all()],
     payments: () => [...company.payments.all()],
     refundReceipts: () => [...company.refundReceipts.all()],
+    creditMemos: () => [...company.creditMemos.all()],
     purchases: () => [...company.purchases.all()],
     journalEntries: () => [...company.journalEntries.all()],
     charges: () => charges.all(),

@@ -46,7 +46,23 @@ const Totals = ({
   monthly: FinanceMonthlyView;
 }) => {
   const invoices = (of: 'paid' | 'invoiced' | 'pending', label: string) => (
-    <FigureCard label={label} hint={<InvoiceCount period={period} of={of} count={counts[of]} />}>
+    <FigureCard
+      label={label}
+      hint={
+        <>
+          <InvoiceCount period={period} of={of} count={counts[of]} />
+          {of === 'invoiced' && totals.credited > 0 ? (
+            <>
+              {' · '}
+              <Explained figure="invoices" parameters={{ period, of: 'credited' }} label="Credit notes">
+                {formatListMoney(totals.credited)}
+              </Explained>{' '}
+              credited
+            </>
+          ) : null}
+        </>
+      }
+    >
       <Explained figure="invoices" parameters={{ period, of }} label={label}>
         {formatListMoney(totals[of])}
       </Explained>

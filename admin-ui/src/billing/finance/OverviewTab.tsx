@@ -33,7 +33,7 @@ const OverviewTab = () => {
   const rows = data.months.map(({ month, invoiced, collected, refunded }) => ({
     name: shortMonthName(month),
     period: month,
-    invoiced: invoiced.invoiced + invoiced.paid + invoiced.missed + invoiced.error,
+    invoiced: invoiced.invoiced + invoiced.paid + invoiced.missed + invoiced.error + invoiced.credited,
     collected,
     refunded,
   }));
@@ -77,7 +77,7 @@ const Totals = ({ overview: { year, totals, counts } }: { overview: FinanceOverv
       {formatListMoney(amount)}
     </Explained>
   );
-  const invoices = (of: 'open' | 'overdue' | 'pending' | 'missed' | 'error', label: string) => (
+  const invoices = (of: 'open' | 'credited' | 'overdue' | 'pending' | 'missed' | 'error', label: string) => (
     <Explained figure="invoices" parameters={{ period, of }} label={label}>
       {formatListMoney(totals[of])}
     </Explained>
@@ -93,7 +93,12 @@ const Totals = ({ overview: { year, totals, counts } }: { overview: FinanceOverv
       <FigureCard
         label="Open"
         to="/finance/balances/invoices"
-        hint={<InvoiceCount period={period} of="open" count={counts.open} />}
+        hint={
+          <>
+            <InvoiceCount period={period} of="open" count={counts.open} />
+            {totals.credited > 0 ? <> · {invoices('credited', 'Credit notes')} credited</> : null}
+          </>
+        }
       >
         {invoices('open', 'Open')}
       </FigureCard>

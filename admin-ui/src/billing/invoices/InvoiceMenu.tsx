@@ -22,6 +22,7 @@ import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { useRole } from '../../shell/useRole.ts';
+import { CreditNoteDialog } from '../credit-notes/CreditNoteDialog.tsx';
 import { MakePaymentDialog } from '../payments/MakePaymentDialog.tsx';
 import { WhyDialog } from '../payments/WhyDialog.tsx';
 import { athletePath, invoicePath } from '../shared/billing-paths.ts';
@@ -76,12 +77,19 @@ export const InvoiceMenu = ({ invoice, athletePackage }: InvoiceMenuProps) => {
     open((close) => (
       <MakePaymentDialog athleteId={invoice.athlete_id} invoiceIds={[invoice.id]} onClose={close} />
     ));
+  const credit = () =>
+    open((close) => (
+      <LatestInvoice seen={invoice} athletePackage={athletePackage}>
+        {(latest) => <CreditNoteDialog invoice={latest} onClose={close} />}
+      </LatestInvoice>
+    ));
   return (
     <ActionMenu
       label={`Actions for ${invoiceReference(invoice.athlete_package_invoice_id)}`}
       actions={[
         ...editActions.map(menuItem),
         { label: 'Make Payment', refusal: refusalOf('pay', invoice), onChoose: pay },
+        { label: 'Credit Note', refusal: refusalOf('credit', invoice), onChoose: credit },
         ...directActions,
         ...stateActions.map(menuItem),
       ]}

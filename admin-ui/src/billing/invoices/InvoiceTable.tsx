@@ -110,7 +110,8 @@ interface InvoiceRowProps {
 
 /** An invoice, with a second row for its notice. */
 const InvoiceRow = ({ invoice, athletePackage, isSelected, onSelect }: InvoiceRowProps) => {
-  const { invoice_date, invoice_amount, invoice_balance, invoice_description, invoice_state } = invoice;
+  const { invoice_date, invoice_amount, invoice_credited, invoice_balance, invoice_description, invoice_state } =
+    invoice;
   const reference = invoiceReference(invoice.athlete_package_invoice_id);
   const isOmitted = invoice_state === 'omitted';
   const isPartlyPaid = invoice_balance > 0 && invoice_balance < invoice_amount;
@@ -146,6 +147,11 @@ const InvoiceRow = ({ invoice, athletePackage, isSelected, onSelect }: InvoiceRo
           sx={isOmitted ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
         >
           {formatMoney(invoice_amount)}
+          {invoice_credited > 0 ? (
+            <Box component="span" sx={underAmount}>
+              {formatMoney(invoice_credited)} credited
+            </Box>
+          ) : null}
           {isPartlyPaid ? (
             <Box component="span" sx={{ ...upToTablet, color: 'text.secondary', fontSize: '0.8125rem' }}>
               {formatMoney(invoice_balance)} left
@@ -177,6 +183,12 @@ const InvoiceRow = ({ invoice, athletePackage, isSelected, onSelect }: InvoiceRo
   );
 };
 
+const underAmount = {
+  display: 'block',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+} as const;
 const upToTablet = { display: { xs: 'block', md: 'none' }, whiteSpace: 'nowrap' };
 const oneLine = {
   color: 'text.secondary',

@@ -21,6 +21,11 @@ export const paymentsPath = (athleteId: string): string => `${athletePath(athlet
 export const paymentPath = ({ athlete_id, id }: { athlete_id: string; id: string }): string =>
   `${paymentsPath(athlete_id)}/${id}`;
 
+export const creditNotesPath = (athleteId: string): string => `${athletePath(athleteId)}/credit-notes`;
+
+export const creditNotePath = ({ athlete_id, id }: { athlete_id: string; id: string }): string =>
+  `${creditNotesPath(athlete_id)}/${id}`;
+
 export const CUSTOMERS_PATH = 'accounting/customers';
 
 export const customerPath = (customerId: string): string =>

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CreditNoteView } from '../../../../contract/billing/credit-notes.ts';
 import type { AthletePackageView, DiscountOffers } from '../../../../contract/billing/invoices.ts';
 import type { AthleteBillingView, PaymentView } from '../../../../contract/billing/payments.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { athleteBillingPath, athletePackagesPath, athletePath, paymentsPath } from './billing-paths.ts';
+import {
+  athleteBillingPath,
+  athletePackagesPath,
+  athletePath,
+  creditNotesPath,
+  paymentsPath,
+} from './billing-paths.ts';
 
 /** The packages that an athlete has bought, with their invoices. */
 export const useAthletePackages = (athleteId: string) =>
@@ -34,4 +41,12 @@ export const usePayments = (athleteId: string) =>
     queryKey: ['payments', athleteId],
     queryFn: async ({ signal }) =>
       (await http.get<readonly PaymentView[]>(paymentsPath(athleteId), { signal })).results,
+  });
+
+/** The credit notes of an athlete, newest first; voided ones, too. */
+export const useCreditNotes = (athleteId: string) =>
+  useQuery({
+    queryKey: ['credit-notes', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly CreditNoteView[]>(creditNotesPath(athleteId), { signal })).results,
   });

@@ -60,7 +60,7 @@ const InvoiceRow = ({ invoice, athleteName, action }: InvoiceRowProps) => (
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.75 }}>
       <InvoiceAmount invoice={invoice} />
-      <InvoiceChip state={invoice.invoice_state} />
+      <InvoiceChip invoice={invoice} />
       {action}
     </Box>
   </Box>
@@ -79,6 +79,11 @@ export const InvoiceAmount = ({ invoice }: { invoice: InvoiceView }) => {
       }}
     >
       {formatMoney(invoice.invoice_amount)}
+      {invoice.invoice_credited > 0 && isCharged ? (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.8125rem' }}>
+          {formatMoney(invoice.invoice_credited)} credited
+        </Box>
+      ) : null}
       {isPartlyPaid(invoice) ? (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.8125rem' }}>
           {formatMoney(invoice.invoice_balance)} left
@@ -91,9 +96,12 @@ export const InvoiceAmount = ({ invoice }: { invoice: InvoiceView }) => {
 const isPartlyPaid = ({ invoice_balance, invoice_amount }: InvoiceView): boolean =>
   invoice_balance > 0 && invoice_balance < invoice_amount;
 
-export const InvoiceChip = ({ state }: { state: InvoiceState }) => (
-  <ToneChip tone={stateTones[state]} label={stateLabels[state]} />
-);
+/** An invoice that nobody paid, because all of it was credited, does not say *Paid*. */
+export const InvoiceChip = ({ invoice }: { invoice: InvoiceView }) => {
+  const { invoice_state: state, invoice_paid, invoice_credited } = invoice;
+  const isOnlyCredited = state === 'paid' && invoice_paid === 0 && invoice_credited > 0;
+  return <ToneChip tone={stateTones[state]} label={isOnlyCredited ? 'Credited' : stateLabels[state]} />;
+};
 
 /** Families read other words than staff. */
 const stateLabels: Readonly<Record<InvoiceState, string>> = {

@@ -10,7 +10,7 @@ export const Money = ({ cents }: { cents: Cents }) => (
 );
 
 /** The paid share at a glance. Hidden from screen readers: the text beside it says the same. */
-export const PaidBar = ({ totals: { paid, total } }: { totals: Totals }) => (
+export const PaidBar = ({ totals: { paid, credited, total } }: { totals: Totals }) => (
   <Box
     aria-hidden="true"
     sx={{
@@ -23,7 +23,7 @@ export const PaidBar = ({ totals: { paid, total } }: { totals: Totals }) => (
     <Box
       sx={{
         height: '100%',
-        width: total > 0 ? `${(100 * paid) / total}%` : 0,
+        width: total > 0 ? `${(100 * (paid + credited)) / total}%` : 0,
         borderRadius: 99,
         backgroundColor: (theme) => theme.palette.tones.green.ink,
       }}

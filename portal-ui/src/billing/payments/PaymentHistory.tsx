@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { CreditNoteView } from '../../../../contract/billing/credit-notes.ts';
 import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { creditRefundWords } from '../../../../domain/billing/payments/payment-words.ts';
@@ -15,6 +16,7 @@ import type { FamilyAthlete } from '../../family/family-athlete.ts';
 import { Fold } from '../Fold.tsx';
 import { PdfButton } from '../invoices/PdfButton.tsx';
 import { WhyButton } from '../invoices/WhyButton.tsx';
+import { CreditLine } from './CreditLine.tsx';
 import { paymentPath } from './payment-queries.ts';
 import { paidWith, paymentLabels, refundLabels, sourceWords } from './payment-words.ts';
 
@@ -24,25 +26,39 @@ interface PaymentHistoryProps {
   readonly athlete: FamilyAthlete;
   /** Newest first. */
   readonly payments: readonly PaymentView[];
+  /** Newest first. */
+  readonly credits: readonly CreditNoteView[];
 }
 
-/** Payments and refunds, behind a tap. The latest few are shown until the person asks for all. */
-export const PaymentHistory = ({ athlete, payments }: PaymentHistoryProps) => {
+/** Payments, refunds and credits, behind a tap. The latest few are shown until the person asks for all. */
+export const PaymentHistory = ({ athlete, payments, credits }: PaymentHistoryProps) => {
   const [showsAll, setShowsAll] = useState(false);
-  if (payments.length === 0) return null;
+  const lines = [
+    ...payments.map((payment) => ({
+      at: payment.created_at,
+      line: <HistoryLine key={payment.id} payment={payment} />,
+    })),
+    ...credits.map((credit) => ({
+      at: credit.created_at,
+      line: <CreditLine key={credit.id} credit={credit} />,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  if (lines.length === 0) return null;
+  const kinds = [
+    payments.length > 0 ? counted(payments.length, 'payment') : '',
+    credits.length > 0 ? counted(credits.length, 'credit') : '',
+  ];
   const name = `Payment history for ${athlete.name}`;
   return (
     <Card component="details" aria-label={name}>
-      <Fold title="Payment history" line={counted(payments.length, 'payment')} />
+      <Fold title="Payment history" line={kinds.filter(Boolean).join(', ')} />
       <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {payments.slice(0, showsAll ? undefined : SHOWN).map((payment) => (
-          <HistoryLine key={payment.id} payment={payment} />
-        ))}
+        {lines.slice(0, showsAll ? undefined : SHOWN).map(({ line }) => line)}
       </Box>
-      {payments.length > SHOWN && !showsAll ? (
+      {lines.length > SHOWN && !showsAll ? (
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1 }}>
           <Button fullWidth onClick={() => setShowsAll(true)}>
-            Show all {payments.length}
+            Show all {lines.length}
           </Button>
         </Box>
       ) : null}
@@ -58,7 +74,7 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
   return (
     <Box
       component="li"
-      sx={{ px: { xs: 2, sm: 3 }, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{ px: { xs: 2, sm: 3 }, py: 1.5, 'li + &': { borderTop: 1, borderColor: 'divider' } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CreditNoteView } from '../../../../contract/billing/credit-notes.ts';
 import type { AthleteBillingView, PaymentView } from '../../../../contract/billing/payments.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { athletePath } from '../../family/family-athlete.ts';
@@ -16,6 +17,15 @@ export const paymentsPath = (athleteId: string): string => `${athletePath(athlet
 
 export const paymentPath = ({ athlete_id, id }: Pick<PaymentView, 'athlete_id' | 'id'>): string =>
   `${paymentsPath(athlete_id)}/${encodeURIComponent(id)}`;
+
+/** The credit notes that count, newest first. */
+export const useCreditNotes = (athleteId: string) =>
+  useQuery({
+    queryKey: ['credit notes', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly CreditNoteView[]>(`${athletePath(athleteId)}/credit-notes`, { signal }))
+        .results,
+  });
 
 /** A card answers within seconds. Until then payments are polled, in case the notification is lost. */
 const POLL_MS = 2_000;
