@@ -30,6 +30,7 @@ import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import type { SealedFiles } from '../../commands/shared/file-store.ts';
 import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { MailChoices } from '../../commands/shared/mail-choices.ts';
+import type { MergedPeople } from '../../commands/shared/merged-people.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { type PersonEntity, personEntities } from '../../domain/athletes/person-entity.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
@@ -87,6 +88,7 @@ interface Offers {
   readonly billingContacts: BillingContacts;
   readonly familyContacts: FamilyContacts;
   readonly contactMailChoices: MailChoices;
+  readonly mergedPeople: MergedPeople;
   /** First and last names of existing athletes by id. */
   /** The names of lead types by id, in the order of their list. */
   readonly leadTypeNames: () => Promise<ReadonlyMap<string, string>>;
@@ -145,6 +147,7 @@ export const athletes: Area<Needs, Offers> = {
         billingContacts: createBillingContacts(addressees),
         familyContacts: createFamilyContacts(addressees),
         contactMailChoices: createContactMailChoices(log),
+        mergedPeople: mergedPeople(log),
         leadTypeNames: async () =>
           new Map((await createLeadTypeQueries(reads).leadTypes()).map(({ id, name }) => [id, name])),
         namesOfAthletes: namesOfAthletes(reads),

@@ -2,6 +2,7 @@ import { destroyedKeys } from '../../commands/audit/destroyed-keys.ts';
 import { erasedCustomers } from '../../commands/audit/erased-customers.ts';
 import { clearTraces } from '../../commands/audit/erasure-leftovers.ts';
 import type { Books } from '../../commands/shared/books.ts';
+import type { MergedPeople } from '../../commands/shared/merged-people.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
 import { auditProjections } from '../../projections/audit/area.ts';
@@ -26,6 +27,7 @@ interface Needs {
   readonly userAgentsOf: UserAgentsOf;
   readonly recordFiles: RecordFiles;
   readonly accounting: ErasingAccounting;
+  readonly mergedPeople: MergedPeople;
 }
 
 /** Accounting, where customers of erased people are. */
@@ -45,7 +47,7 @@ interface Offers {
 export const audit: Area<Needs, Offers> = {
   name: 'audit',
   projections: auditProjections,
-  open(platform, { userAgentsOf, recordFiles, accounting }, whole) {
+  open(platform, { userAgentsOf, recordFiles, accounting, mergedPeople }, whole) {
     const { config, log, host, keys, now, pools, reads, namesOf, timezone, surroundings } = platform;
     const telling = () => {
       const { projections } = whole();
@@ -93,6 +95,7 @@ export const audit: Area<Needs, Offers> = {
             exportedRecords: added.exportedRecords,
             keptMail: surroundings.keptMail,
             filesOf: recordFiles.of,
+            merged: mergedPeople,
             clearTraces: (person, context) =>
               clearTraces(
                 { log, traces: added.traces, customerOf: (id) => whole().linkedAthletes.customerOf(id) },

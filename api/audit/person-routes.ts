@@ -26,11 +26,12 @@ interface Services extends TellingServices {
   readonly keptMail: KeptMail;
   readonly filesOf: FilesOf;
   readonly clearTraces: EraseDeps['clearTraces'];
+  readonly merged: EraseDeps['merged'];
 }
 
 /** A person's right to see their data and to have it erased. */
 export function personRoutes(services: Services): Route[] {
-  const { log, histories, people, exportedRecords, keptMail, filesOf, clearTraces } = services;
+  const { log, histories, people, exportedRecords, keptMail, filesOf, clearTraces, merged } = services;
   const telling = createTelling(services);
 
   const personIn = ({ param }: Pick<Call, 'param'>) => {
@@ -101,7 +102,7 @@ export function personRoutes(services: Services): Route[] {
       results: erasedPersonView,
       async run({ body, context, ...call }) {
         const { records, id } = personIn(call);
-        const deps = { records, mail: keptMail, clearTraces };
+        const deps = { records, mail: keptMail, clearTraces, merged };
         const done = await erasePerson(deps, { id, ...body }, forgotten(context));
         const { open } = await loadState(log, erasureLeftovers, id);
         const leftovers = [...open.values()].map((one) => shownLeftover(one, { id, kind: records.kind }));

@@ -1,3 +1,4 @@
+import { erasureTexts } from '../../domain/audit/erasure.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import type { Done } from '../runtime/handle.ts';
 import { erasePerson } from './erase-person.ts';
@@ -35,7 +36,12 @@ function aPerson({ name, before }: { name?: string; before?: Done }) {
   const clearTraces = async ({ name: called, texts }: Leaving) => {
     deeds.push(`traces of ${called}, ${texts.join()}`);
   };
-  return { deps: { records, mail, clearTraces }, deeds };
+  const merged = {
+    absorbedInto: async () => [],
+    intoOf: async () => undefined,
+    isUnderWay: async () => false,
+  };
+  return { deps: { records, mail, clearTraces, merged }, deeds };
 }
 
 describe('erasing a person', () => {
@@ -47,6 +53,29 @@ describe('erasing a person', () => {
       'traces of Anna Bergeron, anna@example.com,612 555 0142',
       'erased',
     ]);
+  });
+
+  it('erases what was merged into the record first', async () => {
+    const { deps, deeds } = aPerson({ name: 'Anna Bergeron' });
+    const erase = async (id: string) => {
+      deeds.push(`erased ${id}`);
+      return done;
+    };
+    const merged = { ...deps.merged, absorbedInto: async () => [{ recordId: '2', mergeId: 'm' }] };
+    const records = { ...deps.records, erase };
+    await erasePerson({ ...deps, records, merged }, { id: '1', name: 'Anna Bergeron' }, context);
+    expect(deeds.filter((deed) => deed.startsWith('erased'))).toEqual(['erased 2', 'erased 1']);
+    expect(deeds.filter((deed) => deed.startsWith('traces'))).toHaveLength(2);
+  });
+
+  it('refuses a record that is a part of another one, and one that is being merged', async () => {
+    const { deps, deeds } = aPerson({ name: 'Anna Bergeron' });
+    const person = { id: '1', name: 'Anna Bergeron' };
+    const part = { ...deps, merged: { ...deps.merged, intoOf: async () => '2' } };
+    await expect(erasePerson(part, person, context)).rejects.toThrow(erasureTexts.isMerged('Anna Bergeron'));
+    const busy = { ...deps, merged: { ...deps.merged, isUnderWay: async () => true } };
+    await expect(erasePerson(busy, person, context)).rejects.toThrow(erasureTexts.isBeingMerged);
+    expect(deeds).toEqual([]);
   });
 
   it('requires the name of the person', async () => {

@@ -7,4 +7,11 @@ export function erasureProblems(typed: string, name: string): Problem[] {
     : [{ field: 'name', message: 'This does not match the person’s name.' }];
 }
 
+/** Why a record that was merged cannot be erased by itself. */
+export const erasureTexts = {
+  isBeingMerged: 'This person is being merged. Please try again in a moment.',
+  isMerged: (into: string) =>
+    `This record was merged into ${into}. Erase the personal data of ${into} instead.`,
+} as const;
+
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

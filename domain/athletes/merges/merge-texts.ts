@@ -24,9 +24,4 @@ export const mergeTexts = {
     `${one} and ${other} were merged later. Please undo that merge first.`,
   erased: (name: string) => `The personal data of ${name} was erased.`,
   erasedPerson: 'The personal data of this person was erased.',
-
-  // Erasure of a person who was merged
-  eraseBusy: 'This person is being merged. Please try again in a moment.',
-  eraseKept: (into: string) =>
-    `This record was merged into ${into}. Erase the personal data of ${into} instead.`,
 } as const;
