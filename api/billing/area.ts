@@ -6,6 +6,8 @@ import { createBillingDocuments } from '../../commands/billing/documents/billing
 import { createBookedPackages } from '../../commands/billing/invoices/booked-packages.ts';
 import { createNumberSeries, type NumberSeries } from '../../commands/billing/invoices/number-series.ts';
 import { createBillingRules } from '../../commands/billing/issuing/rules.ts';
+import { laterBilling } from '../../commands/billing/opening-balances/later-billing.ts';
+import { createOpeningBalances } from '../../commands/billing/opening-balances/opening-balances.ts';
 import { settleExpiredInvoiceHolds } from '../../commands/billing/payments/settle-expired-holds.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
 import type { AthleteSales } from '../../commands/shared/athlete-sales.ts';
@@ -42,6 +44,7 @@ import { createIssuingQueries } from '../../projections/billing/issuing/issuing-
 import { createLateFeeCandidates } from '../../projections/billing/late-fees/late-fee-candidates.ts';
 import { createLateFeeQueries } from '../../projections/billing/late-fees/late-fee-queries.ts';
 import { createBillingMentions } from '../../projections/billing/mentions.ts';
+import { createOpeningQueries } from '../../projections/billing/opening-balances/opening-queries.ts';
 import { createPackageQueries } from '../../projections/billing/packages/package-queries.ts';
 import { createChargesToCompare } from '../../projections/billing/payments/charges-to-compare.ts';
 import { createExpiredInvoiceHolds } from '../../projections/billing/payments/expired-invoice-holds.ts';
@@ -69,10 +72,10 @@ import { requiredCardPrompt } from './cards/required-card-prompt.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { shownCards } from './cards/shown-cards.ts';
 import { creditNoteRoutes } from './credit-notes/routes.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { balancesReport } from './finance/balances-report.ts';
 import { financeFigures } from './finance/finance-figures.ts';
 import { financeListReports } from './finance/list-reports.ts';
-import { documentRoutes } from './documents/document-routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { billingFirstSteps } from './first-steps.ts';
 import { packagesHeldBy } from './held-packages.ts';
@@ -164,12 +167,6 @@ export const billing: Area<Needs, Offers> = {
       contacts: faces.billingContacts,
       candidates: createLateFeeCandidates(reads),
     };
-    return {
-      faces: {
-        accounting,
-        references,
-        athleteSales: createAthleteSales(reads),
-        ledgerPackages: packageQueries,
     const documents = createBillingDocuments({
       log,
       printer: createPdfPrinter(),
@@ -180,6 +177,12 @@ export const billing: Area<Needs, Offers> = {
       postalAddress: () => setting('business_postal_address'),
       dayAt: platform.dayAt,
     });
+    return {
+      faces: {
+        accounting,
+        references,
+        athleteSales: createAthleteSales(reads),
+        ledgerPackages: packageQueries,
         askBooks: ask,
         sales,
         receivables: createReceivables(reads, timezone),
@@ -188,6 +191,7 @@ export const billing: Area<Needs, Offers> = {
       lookups: {
         linkedAthletes: createLinkedAthletes(log),
         bookedPackages: createBookedPackages(log),
+        openingBalances: createOpeningBalances({ log, holds: athleteHolds, dayAt: platform.dayAt }),
         cardsOnFile: cards,
         cardsOfUsers: cardsOfUsers(cardQueries),
       },
@@ -240,7 +244,9 @@ export const billing: Area<Needs, Offers> = {
           },
           ownStream('athletePackage'),
           ownStream('package'),
+          ownStream('openingBalances', 'admin'),
         ],
+        laterFacts: [laterBilling({ log, queries: createOpeningQueries(reads), waitForPosition })],
         traces: [{ mentions: createBillingMentions(reads) }],
         expiredHolds: [
           {
@@ -401,6 +407,8 @@ export const billing: Area<Needs, Offers> = {
                 shownCards({ ...platform, userNames: namesOf, athleteNames: namesOfAthletes }, rows, call),
             },
           }),
+          ...documentRoutes({ log, reads, documents }),
+          ...openingBalanceRoutes({ ...platform, books, askBooks: ask }),
           ...soldPackageRoutes({ log, reads, timezone, askBooks: ask, ledgers: whole().packageLedgers }),
           ...whatIfRoutes({ log, candidates, rules, queries: invoiceQueries, reads: candidateReads, today }),
           ...shopRoutes({
@@ -417,4 +425,3 @@ export const billing: Area<Needs, Offers> = {
     };
   },
 };
-          ...documentRoutes({ log, reads, documents }),

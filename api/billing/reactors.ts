@@ -13,6 +13,7 @@ import { type IssuingSwitchDeps, issuingSwitchFollower } from '../../commands/bi
 import type { NumberSeries } from '../../commands/billing/invoices/number-series.ts';
 import { lateFeeInvoices } from '../../commands/billing/late-fees/fee-invoices.ts';
 import { type LateFeeNoticeDeps, lateFeeNotices } from '../../commands/billing/late-fees/notice-mails.ts';
+import { releasedBalances } from '../../commands/billing/opening-balances/release.ts';
 import {
   type PaymentReactorDeps,
   paymentReactors,
@@ -20,12 +21,13 @@ import {
 import { requestPayment } from '../../commands/billing/payments/request-payment.ts';
 import { shopPurchases } from '../../commands/billing/shop/shop-purchases.ts';
 import type { AnyReactor } from '../../commands/runtime/reactor.ts';
+import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
+import type { BillingDocuments } from '../../commands/shared/billing-documents.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import {
   candidateReads,
   createAutochargeCandidates,
-import type { BillingDocuments } from '../../commands/shared/billing-documents.ts';
 } from '../../projections/billing/autocharge/candidates.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardUses } from '../../projections/billing/cards/card-uses.ts';
@@ -35,7 +37,9 @@ import { invoiceReactors } from './invoices/reactors.ts';
 export interface BillingReactorDeps
   extends PaymentReactorDeps,
     Pick<Platform, 'reads' | 'waitForPosition' | 'timezone'> {
+  readonly athleteHolds: AthleteHolds;
   readonly families: FamilyContacts;
+  readonly documents: BillingDocuments;
   readonly existingAthletes: ExistingAthletes;
   readonly names: CustomerNames;
   readonly rules: NoticeDeps['rules'];
@@ -43,7 +47,6 @@ export interface BillingReactorDeps
   readonly undeliverable: LateFeeNoticeDeps['undeliverable'];
   /** Whether the setting *Issue Invoices Daily* is on. */
   readonly isIssuingOn: IssuingSwitchDeps['isOn'];
-  readonly documents: BillingDocuments;
 }
 
 /** The reactors to events about money. */
@@ -98,6 +101,7 @@ export function billingReactors(deps: BillingReactorDeps): AnyReactor[] {
       waitForSettings: (position) => waitForPosition(position, ['globals']),
     }),
     shopPurchases(deps),
+    releasedBalances({ ...deps, holds: deps.athleteHolds }),
     lateFeeNotices(deps),
     lateFeeInvoices(deps),
   ];

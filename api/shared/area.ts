@@ -95,6 +95,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     systemTexts: all('systemTexts'),
     figures: all('figures'),
     reports: all('reports'),
+    laterFacts: all('laterFacts'),
     mergeParts: all('mergeParts'),
   };
 }
@@ -119,6 +120,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     reachableContacts: one('reachableContacts'),
     linkedAthletes: one('linkedAthletes'),
     bookedPackages: one('bookedPackages'),
+    openingBalances: one('openingBalances'),
     packageLedgers: one('packageLedgers'),
     cardsOnFile: one('cardsOnFile'),
     cardsOfUsers: one('cardsOfUsers'),

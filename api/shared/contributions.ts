@@ -11,16 +11,18 @@ import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper, FileStore } from '../../commands/shared/file-store.ts';
 import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
+import type { LaterFacts } from '../../commands/shared/later-facts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { ListExports } from '../../commands/shared/list-exports.ts';
 import type { MergePart } from '../../commands/shared/merge-part.ts';
+import type { OpeningBalances } from '../../commands/shared/opening-balances.ts';
 import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
-import type { UndeliverableAddresses } from '../../commands/shared/undeliverable-addresses.ts';
 import type { PackageLedgers } from '../../commands/shared/package-ledgers.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
 import type { SendNow } from '../../commands/shared/send-now.ts';
 import type { TrainerSessions } from '../../commands/shared/trainer-sessions.ts';
+import type { UndeliverableAddresses } from '../../commands/shared/undeliverable-addresses.ts';
 import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
 import type { prompts } from '../../domain/access/prompts.ts';
 import type { EventType } from '../../domain/events.ts';
@@ -57,16 +59,17 @@ export interface Contributions {
   readonly followingSettings: readonly FollowingSetting[];
   readonly histories: readonly HistoryPart[];
   readonly people: readonly PersonalRecords[];
+  readonly exportedRecords: readonly ExportedRecords[];
   readonly traces: readonly PersonTraces[];
   readonly expiredHolds: readonly ExpiredHoldsSource[];
   readonly fileKeepers: readonly FileKeeper[];
-  readonly exportedRecords: readonly ExportedRecords[];
   readonly pages: readonly Page[];
   readonly preferenceLinks: readonly PreferenceLinks[];
   readonly systemTexts: readonly SystemText[];
   readonly figures: readonly FigureSource[];
   readonly reports: readonly ReportSource[];
   /** What merging two records of one person moves, in the order in which it is carried out. */
+  readonly laterFacts: readonly LaterFacts[];
   readonly mergeParts: readonly MergePart[];
 }
 
@@ -86,6 +89,7 @@ export interface Lookups {
   readonly reachableContacts: ReachableContacts;
   readonly linkedAthletes: LinkedAthletes;
   readonly bookedPackages: BookedPackages;
+  readonly openingBalances: OpeningBalances;
   readonly packageLedgers: PackageLedgers;
   readonly cardsOnFile: CardsOnFile;
   readonly cardsOfUsers: CardsOfUsers;
@@ -144,12 +148,6 @@ export interface CardsOfUsers {
   of(userIds: readonly string[]): Promise<ReadonlyMap<string, AthleteUserView['billing_accounts']>>;
 }
 
-/** A prompt of the portal, and the users it applies to. */
-export interface PromptSource {
-  readonly promptId: (typeof prompts)[number]['id'];
-  /** The views that the answer is read from. */
-  readonly reads: readonly string[];
-  concerns(user: PromptedUser): Promise<boolean>;
 /** Records about one kind of person that no history and no read model shows, for the export of personal data. */
 export interface ExportedRecords {
   /** As in addresses: `athlete`. */
@@ -167,6 +165,12 @@ export interface ExportedRecords {
   >;
 }
 
+/** A prompt of the portal, and the users it applies to. */
+export interface PromptSource {
+  readonly promptId: (typeof prompts)[number]['id'];
+  /** The views that the answer is read from. */
+  readonly reads: readonly string[];
+  concerns(user: PromptedUser): Promise<boolean>;
 }
 
 export interface PromptedUser {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importStatuses } from '../../domain/athletes/imports/import.ts';
 import { importSources } from '../../domain/athletes/imports/presets/preset.ts';
+import { balanceWays } from '../../domain/athletes/imports/row-balances.ts';
 import { rowChoices } from '../../domain/athletes/imports/row-choices.ts';
 import { existingRecordView } from '../shared/existing-records.ts';
 import { fileBytes, id, instant, oneLine, revision, words } from '../shared/fields.ts';
@@ -8,6 +9,22 @@ import { fileBytes, id, instant, oneLine, revision, words } from '../shared/fiel
 /** Field → heading of the column that fills it. */
 export const importMapping = z.record(z.string().max(50), z.string().max(200)).meta({ id: 'ImportMapping' });
 export type ImportMapping = z.output<typeof importMapping>;
+
+const balanceSums = z.object({
+  owed_count: z.int().describe('How many families, or athletes, owe something.'),
+  owed: z.number(),
+  credit_count: z.int(),
+  credit: z.number().describe('Negative.'),
+});
+
+/** What the balances of a file add up to, in dollars. */
+const importBalancesView = z.object({
+  imported: balanceSums.describe('Would be recorded as opening balances.'),
+  not_imported: balanceSums.describe('Of families without a row that is imported.'),
+  repeated_rows: z
+    .array(z.int())
+    .describe('Rows with the same family name and balance, but other parents: counted more than once.'),
+});
 
 /** Preview of an import, row by row. Nothing is changed. */
 export const importPreviewView = z
@@ -20,6 +37,8 @@ export const importPreviewView = z
     source: z
       .enum(importSources)
       .describe('Where the file comes from: the given source, or as recognized by its headings.'),
+    balances_of: z.enum(balanceWays).describe('Whose the balances of the file are.'),
+    balances: importBalancesView.nullable().describe('Null if no column has balances.'),
     is_remembered: z.boolean().describe('Whether the mapping is that of an earlier file.'),
     rows: z.int(),
     good: z.int(),
@@ -38,6 +57,7 @@ export const importPreviewView = z
         existing: existingRecordView.nullable().describe('The athlete who may be the same.'),
         name: z.string(),
         contacts: z.string(),
+        balance: z.number().nullable().describe('The opening balance that would be recorded, in dollars.'),
         reason: z.string(),
       }),
     ),
@@ -91,6 +111,7 @@ export const importPreviewFields = z.strictObject({
   choices: choicesText.optional(),
   athleteType: athleteType.default('Target'),
   source: z.enum(importSources).optional(),
+  balancesOf: z.enum(balanceWays).optional(),
 });
 export const importFields = importPreviewFields.extend({ id: id.optional(), mapping: mappingText });
 
@@ -100,6 +121,7 @@ export const importPreviewForm = z.strictObject({
   choices: importChoices.optional(),
   athleteType: athleteType.optional(),
   source: z.enum(importSources).optional(),
+  balancesOf: z.enum(balanceWays).optional(),
   file: fileBytes,
 });
 export const importForm = importPreviewForm.extend({ id: id.optional(), mapping: importMapping });

@@ -15,6 +15,8 @@ import { issuingEvents, issuingSwitchEvents } from './issuing/events.ts';
 import { issuingSentences } from './issuing/sentences.ts';
 import { lateFeeEvents, lateFeePolicyEvents } from './late-fees/events.ts';
 import { lateFeeSentences } from './late-fees/sentences.ts';
+import { openingBalanceEvents } from './opening-balances/events.ts';
+import { openingBalanceSentences } from './opening-balances/sentences.ts';
 import { packageEvents } from './packages/events.ts';
 import { packageSentences } from './packages/sentences.ts';
 import { paymentEvents } from './payments/events.ts';
@@ -37,6 +39,7 @@ export const billing = defineArea({
     ...lateFeePolicyEvents,
     ...lateFeeEvents,
     ...numberSeriesEvents,
+    ...openingBalanceEvents,
   ],
   sentences: {
     ...packageSentences,
@@ -49,5 +52,6 @@ export const billing = defineArea({
     ...issuingSentences,
     ...lateFeeSentences,
     ...numberSeriesSentences,
+    ...openingBalanceSentences,
   },
 });

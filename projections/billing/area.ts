@@ -16,6 +16,8 @@ import { soldPackages } from './finance/sold-packages.ts';
 import { invoices } from './invoices.ts';
 import { issuingRuns } from './issuing/issuing-runs.ts';
 import { lateFees } from './late-fees/late-fees.ts';
+import { openingBalances } from './opening-balances/opening-balances.ts';
+import { openingBatches } from './opening-balances/opening-batches.ts';
 import { packageCategories } from './packages/package-categories.ts';
 import { packages } from './packages/packages.ts';
 import { payments } from './payments/payments.ts';
@@ -41,6 +43,8 @@ export const billingProjections = [
   financeLog,
   accountingConnection,
   accountingCustomerHolds,
+  openingBatches,
+  openingBalances,
 ];
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { importPreviewView, importView } from '../../contract/athletes/imports.ts';
+import { athletePackageView } from '../../contract/billing/invoices.ts';
+import {
+  athleteOpeningView,
+  openingBatchDetailView,
+  openingBatchView,
+} from '../../contract/billing/opening-balances.ts';
 import { csvOf } from '../../domain/shared/csv.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 
@@ -83,5 +90,230 @@ describe('the columns of a file', () => {
     expect(anew.mapping).toMatchObject({ parent1Name: 'Primary Guardian' });
     // Other headings have no memory of it.
     expect(await preview([headings, rows[1]?.slice(0, 4) ?? []])).toMatchObject({ source: 'iclasspro' });
+  });
+});
+
+const HEADINGS = [
+  'First Name',
+  'Last Name',
+  'Birth Date',
+  'Family Name',
+  'Parent First Name',
+  'Cell Phone',
+  'Parent Email',
+  'Current Balance',
+];
+
+/** Two children of one family, a family with credit, one that is settled, and a row that cannot be imported. */
+const families = (last: string): string[][] => {
+  return [
+    HEADINGS,
+    ['Owen', `${last}a`, '3/9/2014', `${last}a`, 'Ann', '', `ann@${last}.example`, '$1,234.50'],
+    ['Lars', `${last}a`, '5/1/2012', `${last}a`, 'Ann', '', `ann@${last}.example`, '$1,234.50'],
+    ['Zoe', `${last}b`, '7/7/2013', `${last}b`, 'Eva', '', `eva@${last}.example`, '(45.00)'],
+    ['Max', `${last}c`, '8/8/2011', `${last}c`, 'Pia', '', `pia@${last}.example`, '0.00'],
+    ['Kim', `${last}d`, '9/9/2010', `${last}d`, '', '', '', '0.01'],
+    ['Tor', `${last}e`, '2/30/2012', `${last}e`, '', '', '', '99.99'],
+  ];
+};
+
+const batchOf = async (id: string) =>
+  openingBatchDetailView.parse((await admin.get(`/finance/opening-balances/${id}`)).results);
+
+const views = ['opening_batches', 'opening_balances', 'invoices', 'athlete_packages', 'athletes', 'imports'];
+const caughtUp = async () => {
+  const { log, host } = api.services;
+  await host.waitForPosition(await log.store.head(), views, 10_000);
+};
+
+describe('balances', () => {
+  test('are added up by the dry run, once per family, and nothing is changed', async () => {
+    const { balances, outcomes, source } = await preview(families(newName()));
+    expect(source).toBe('jackrabbit');
+    expect(balances).toEqual({
+      imported: { owed_count: 2, owed: 1234.51, credit_count: 1, credit: -45 },
+      not_imported: { owed_count: 1, owed: 99.99, credit_count: 0, credit: 0 },
+      repeated_rows: [],
+    });
+    expect(outcomes.map(({ row, balance }) => [row, balance])).toEqual([
+      [2, 1234.5],
+      [3, null],
+      [4, -45],
+      [5, null],
+      [6, 0.01],
+      [7, null],
+    ]);
+    const perAthlete = await preview(families(newName()), { balancesOf: 'athlete' });
+    expect(perAthlete.balances?.imported).toMatchObject({ owed_count: 3, owed: 2469.01 });
+  });
+
+  test('with all reasons of a row that cannot be imported', async () => {
+    const rows = families(newName());
+    const [first = []] = rows.slice(1);
+    rows.push(['', 'Lund', '2/30/2014', 'Lund', 'Ida', 'no number', '', 'a lot']);
+    rows.push([...first.slice(0, 7), '17']);
+    const { outcomes } = await preview(rows);
+    expect(outcomes.find(({ row }) => row === 8)?.reason).toBe(
+      [
+        'First Name is missing.',
+        'Birthdate is a date that does not exist.',
+        'Parent 1 Phone is not a phone number.',
+        'Opening Balance is not an amount like $1,234.50.',
+      ].join(' '),
+    );
+    const differ = 'Rows of this family have different balances.';
+    for (const row of [2, 3, 9]) expect(outcomes.find((one) => one.row === row)?.reason).toContain(differ);
+  });
+
+  test('are held after the import, and no invoice exists, for staff or for the family', async () => {
+    const last = newName();
+    const { id, created } = await imported(families(last));
+    expect(created).toBe(5);
+    await caughtUp();
+    const batch = await batchOf(id);
+    expect(batch).toMatchObject({
+      source: 'Jackrabbit',
+      status: 'held',
+      owed_count: 2,
+      owed: 1234.51,
+      credit_count: 1,
+      credit: -45,
+    });
+    expect(
+      batch.balances.map(({ athlete_name, row, amount, state }) => [athlete_name, row, amount, state]),
+    ).toEqual([
+      [`Owen ${last}a`, 2, 1234.5, 'held'],
+      [`Zoe ${last}b`, 4, -45, 'held'],
+      [`Kim ${last}d`, 6, 0.01, 'held'],
+    ]);
+    const owen = batch.balances[0]?.athlete_id ?? '';
+    expect((await admin.get(`/athletes/${owen}/packages`)).results).toEqual([]);
+    const own = z
+      .array(athleteOpeningView)
+      .parse((await admin.get(`/athletes/${owen}/opening-balances`)).results);
+    expect(own).toMatchObject([{ source: 'Jackrabbit', amount: 1234.5, state: 'held', is_released: false }]);
+    const family = await api.family(owen);
+    expect((await family.get(`/athletes/${owen}/opening-balances`)).status).toBe(403);
+    expect((await family.get(`/athletes/${owen}/packages`)).results).toEqual([]);
+  });
+
+  test('go with the import when it is undone before the release', async () => {
+    const { id } = await imported(families(newName()));
+    await admin.post(`/imports/${id}/undo`);
+    expect(await ended(id)).toMatchObject({ status: 'undone', kept: [] });
+    await caughtUp();
+    const { balances, owed_count, credit_count } = await batchOf(id);
+    expect({ owed_count, credit_count }).toEqual({ owed_count: 0, credit_count: 0 });
+    expect(balances.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+    const release = { due: '2027-01-15', expected_count: 0, expected_total: 0 };
+    const refused = await admin.post(`/finance/opening-balances/${id}/release`, release);
+    expect(refused.message).toBe('No opening balance is left that could become an invoice.');
+  });
+});
+
+describe('a release', () => {
+  const release = (id: string, body: object) => admin.post(`/finance/opening-balances/${id}/release`, body);
+  const released = async (id: string) => {
+    const { owed_count, owed } = await batchOf(id);
+    const reply = await release(id, { due: '2027-01-15', expected_count: owed_count, expected_total: owed });
+    if (reply.status !== 202) throw new Error(`${reply.status} ${reply.message}`);
+    for (;;) {
+      await caughtUp();
+      const batch = await batchOf(id);
+      if (batch.owed_count === 0) return batch;
+      await pause(50);
+    }
+  };
+  const pendingOf = async (athleteId: string) => {
+    return z.array(athletePackageView).parse((await admin.get(`/athletes/${athleteId}/packages`)).results);
+  };
+
+  test('makes one pending invoice of each balance that is owed, exact to the cent', async () => {
+    const { id } = await imported(families(newName()));
+    await caughtUp();
+    const wrong = await release(id, { due: '2027-01-15', expected_count: 2, expected_total: 1234.5 });
+    expect(wrong.message).toBe(
+      'The release would now make 2 invoices for $1,234.51. Please review the balances again.',
+    );
+    const batch = await released(id);
+    expect(batch).toMatchObject({
+      status: 'released',
+      due: '2027-01-15',
+      released_by: 'Maria Lindqvist',
+      released_count: 2,
+      released_total: 1234.51,
+      invoiced_count: 2,
+      invoiced: 1234.51,
+      failed_count: 0,
+      // Credits are entered by hand.
+      credit: -45,
+    });
+    const [owen, zoe] = batch.balances;
+    const [bought, ...others] = await pendingOf(owen?.athlete_id ?? '');
+    expect(others).toEqual([]);
+    expect(bought?.package_name).toMatch(/^Opening balance from Jackrabbit, [A-Z][a-z]{2} \d{4}$/);
+    expect(bought?.invoices).toMatchObject([
+      {
+        invoice_amount: 1234.5,
+        invoice_date: '2027-01-15',
+        invoice_description: bought?.package_name,
+        invoice_state: 'pending',
+      },
+    ]);
+    expect(bought?.invoices.length).toBe(1);
+    expect(await pendingOf(zoe?.athlete_id ?? '')).toEqual([]);
+    const again = await release(id, { due: '2027-01-15', expected_count: 0, expected_total: 0 });
+    expect(again.message).toBe('These opening balances were already released.');
+  });
+
+  test('leaves out what an admin withdrew', async () => {
+    const { id } = await imported(families(newName()));
+    await caughtUp();
+    const kim = (await batchOf(id)).balances.find(({ row }) => row === 6)?.athlete_id;
+    const withdraw = (athlete_id: unknown) =>
+      admin.post(`/finance/opening-balances/${id}/withdraw`, { athlete_id });
+    expect((await withdraw(kim)).status).toBe(200);
+    expect(await withdraw(randomUUID())).toMatchObject({
+      status: 422,
+      message: 'This athlete has no opening balance here.',
+    });
+    await caughtUp();
+    expect(await released(id)).toMatchObject({ invoiced_count: 1, invoiced: 1234.5 });
+    expect((await withdraw(kim)).status).toBe(200);
+    const owen = (await batchOf(id)).balances.find(({ row }) => row === 2)?.athlete_id;
+    expect((await withdraw(owen)).message).toBe(
+      'This opening balance is an invoice already. Omit or delete the invoice instead.',
+    );
+  });
+
+  test('can be undone with the import; families with later payments or packages stay whole', async () => {
+    const last = newName();
+    const { id } = await imported(families(last));
+    await caughtUp();
+    const { balances } = await released(id);
+    const kim = balances.find(({ row }) => row === 6)?.athlete_id ?? '';
+    const owen = balances.find(({ row }) => row === 2)?.athlete_id ?? '';
+    await api.bought(owen);
+    await admin.post(`/imports/${id}/undo`);
+    const { kept } = await ended(id);
+    expect(kept.map(({ name, reason }) => [name, reason]).toSorted()).toEqual([
+      [`Lars ${last}a`, 'Another athlete of the family is kept.'],
+      [`Owen ${last}a`, 'Packages were added in billing.'],
+    ]);
+    await caughtUp();
+    expect((await admin.get(`/athletes/${kim}`)).status).toBe(404);
+    expect((await pendingOf(owen)).length).toBe(2);
+  });
+
+  test('lists its batches, newest first, for admins only', async () => {
+    const { id } = await imported(families(newName()));
+    await caughtUp();
+    const listed = z.array(openingBatchView).parse((await admin.get('/finance/opening-balances')).results);
+    expect(listed[0]?.id).toBe(id);
+    const trainer = await api.signedIn('trainer');
+    expect((await trainer.get('/finance/opening-balances')).status).toBe(403);
+    const accounting = await admin.get(`/finance/opening-balances/${id}/accounting`);
+    expect(accounting.status).toBe(200);
+    expect((await admin.get(`/finance/opening-balances/${randomUUID()}`)).status).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ import { CustomerSummary } from './accounting/AthleteCustomer.tsx';
 import { AutochargePausedAlert, AutochargeSummary } from './autocharge/AthleteAutocharge.tsx';
 import { CardsSection } from './cards/CardsSection.tsx';
 import { CreditNotesSection } from './credit-notes/CreditNotesSection.tsx';
+import { AthleteOpening } from './opening-balances/AthleteOpening.tsx';
 import { AthletePackages } from './packages/athlete/AthletePackages.tsx';
 import { CreditSummary, OwedSummary } from './payments/OwedAndCredit.tsx';
 import { PaymentsSection } from './payments/PaymentsSection.tsx';
@@ -23,6 +24,7 @@ const AthleteBilling = () => {
   return (
     <DialogHost>
       <Stack spacing={4} sx={{ '& > section': { maxWidth: 'none' } }}>
+        <AthleteOpening athleteId={athleteId} />
         <BillingSummary athleteId={athleteId} />
         <div>
           <AthletePackages athleteId={athleteId} />

@@ -63,6 +63,12 @@ export const billing: Area = {
           load: () => import('./finance/BillingAccountsTab.tsx'),
         },
         {
+          path: 'opening-balances',
+          title: 'Opening Balances',
+          roles: adminRoles,
+          load: () => import('./opening-balances/OpeningBalancesTab.tsx'),
+        },
+        {
           path: 'issuing',
           title: 'Issuing',
           roles: adminRoles,
@@ -75,6 +81,12 @@ export const billing: Area = {
           load: () => import('./autocharge/AutochargeTab.tsx'),
         },
         {
+          path: 'late-fees',
+          title: 'Late Fees',
+          roles: adminRoles,
+          load: () => import('./late-fees/LateFeesTab.tsx'),
+        },
+        {
           path: 'commissions',
           title: 'Commissions',
           roles: adminRoles,
@@ -82,6 +94,12 @@ export const billing: Area = {
         },
         { path: 'logs', title: 'Logs', roles: adminRoles, load: () => import('./finance/LogsTab.tsx') },
       ],
+    },
+    {
+      path: '/finance/opening-balances/:import',
+      title: 'Opening Balances',
+      roles: adminRoles,
+      load: () => import('./opening-balances/OpeningBatchPage.tsx'),
     },
     {
       path: '/finance/packages/:package',

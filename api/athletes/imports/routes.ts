@@ -24,9 +24,19 @@ import { reference } from '../../../contract/shared/fields.ts';
 import { fieldReader } from '../../../domain/athletes/imports/import-mapping.ts';
 import type { RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
+import {
+  type AssignedBalance,
+  assignedBalances,
+  type BalanceWay,
+  type RowBalance,
+  repeatedRows,
+  rowBalances,
+  summedBalances,
+} from '../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoice } from '../../../domain/athletes/imports/row-choices.ts';
 import { LARGEST_IMPORT } from '../../../domain/athletes/imports/table.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import { dollarsOf } from '../../../domain/shared/money.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import { transferTexts } from '../../../domain/shared/transfer-texts.ts';
@@ -158,23 +168,22 @@ async function importViewsOf(
     ),
     queries.athleteNames(kept),
   ]);
-  return rows.map(({ mapping: _mapping, headings_key: _key, ...row }) => ({
+  return rows.map(({ mapping: _mapping, headings_key: _key, balances_of: _way, ...row }) => ({
     ...row,
     started_by: nameOf(row.started_by),
     kept: row.kept.map((one) => ({ ...one, name: athleteNames.get(one.athlete_id) ?? '' })),
   }));
 }
 
-function previewViewOf({
-  table,
-  mapping,
-  source,
-  isRemembered,
-  outcomes,
-  choices,
-}: Preview): ImportPreviewView {
+function previewViewOf(preview: Preview): ImportPreviewView {
+  const { table, mapping, source, balancesOf, isRemembered, outcomes, choices } = preview;
   const { headings, rows, encoding, delimiter } = table;
   const good = outcomes.filter(({ outcome }) => outcome === 'create');
+  const created = new Set(good.map(({ row }) => row));
+  const balances = rowBalances(table, mapping);
+  const balanceOf = new Map(
+    assignedBalances(balances, created, balancesOf).map(({ row, amount }) => [row, dollarsOf(amount)]),
+  );
   const shown = new Set(good.slice(0, GOOD_ROWS_SHOWN));
   const read = fieldReader(mapping, table);
   const shownChoice = (one: RowOutcome) =>
@@ -189,6 +198,8 @@ function previewViewOf({
     samples: headings.map((_, column) => samplesOf(rows.map(({ cells }) => cells[column] ?? ''))),
     mapping,
     source,
+    balances_of: balancesOf,
+    balances: balances.length > 0 ? balancesViewOf(balances, created, balancesOf) : null,
     is_remembered: isRemembered,
     rows: rows.length,
     good: good.length,
@@ -205,8 +216,35 @@ function previewViewOf({
           one.outcome === 'duplicate' && one.double?.existing ? existingViewOf(one.double.existing) : null,
         name: nameIn(one.row),
         contacts: contactsOf(one),
+        balance: balanceOf.get(one.row) ?? null,
         reason: reasonOf(one),
       })),
+  };
+}
+
+function balancesViewOf(
+  balances: readonly RowBalance[],
+  created: ReadonlySet<number>,
+  way: BalanceWay,
+): NonNullable<ImportPreviewView['balances']> {
+  const imported = assignedBalances(balances, created, way);
+  const families = new Map(balances.map(({ row, family }) => [row, way === 'family' ? family : String(row)]));
+  const taken = new Set(imported.map(({ row }) => families.get(row)));
+  const all = assignedBalances(balances, new Set(families.keys()), way);
+  return {
+    imported: sumsViewOf(imported),
+    not_imported: sumsViewOf(all.filter(({ row }) => !taken.has(families.get(row)))),
+    repeated_rows: way === 'family' ? repeatedRows(balances) : [],
+  };
+}
+
+function sumsViewOf(balances: readonly AssignedBalance[]) {
+  const { owedCount, owed, creditCount, credit } = summedBalances(balances);
+  return {
+    owed_count: owedCount,
+    owed: dollarsOf(owed),
+    credit_count: creditCount,
+    credit: dollarsOf(credit),
   };
 }
 

@@ -1,10 +1,9 @@
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
-import type { DeleteDeps } from '../delete-athlete.ts';
 import { createImportRunner, type RunDeps } from './run-import.ts';
-import { undoImport } from './undo-import.ts';
+import { type UndoDeps, undoImport } from './undo-import.ts';
 
 /** Runs imports part by part. Each part is an effect of its own, claimed by the event of the part before. */
-export function athleteImports(deps: RunDeps & DeleteDeps) {
+export function athleteImports(deps: RunDeps & UndoDeps) {
   const run = createImportRunner(deps);
   const part = (importId: string, from: number): InternalEffect => ({
     kind: 'internal',

@@ -5,6 +5,7 @@ import { planRows, type RowOutcome } from '../../../domain/athletes/imports/impo
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
 import type { ImportSource } from '../../../domain/athletes/imports/presets/preset.ts';
 import { mappingFor, recognizedSource } from '../../../domain/athletes/imports/presets/presets.ts';
+import type { BalanceWay } from '../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
 import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
@@ -32,6 +33,8 @@ export interface Choices {
   readonly mapping?: Mapping | undefined;
   /** Recognized by the headings if missing. */
   readonly source?: ImportSource | undefined;
+  /** Whose the balances are; those of the family if missing. */
+  readonly balancesOf?: BalanceWay | undefined;
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
   readonly choices?: RowChoices | undefined;
@@ -41,6 +44,7 @@ export interface Source {
   readonly table: Table;
   readonly mapping: Mapping;
   readonly source: ImportSource;
+  readonly balancesOf: BalanceWay;
   /** Whether the mapping is that of an earlier file with the same headings. */
   readonly isRemembered: boolean;
   readonly outcomes: readonly RowOutcome[];
@@ -88,12 +92,12 @@ const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
 
 function planned(
   table: Table,
-  { mapping: given, source: said, athleteType, choices = {} }: Choices,
+  { mapping: given, source: said, balancesOf = 'family', athleteType, choices = {} }: Choices,
   leadTypes: readonly LeadType[],
   today: Day,
 ): Omit<Source, 'isRemembered'> {
   const source = said ?? recognizedSource(table.headings);
   const mapping = given ?? mappingFor(source, table.headings);
-  const rules = { leadTypes, athleteType, today, choices };
-  return { table, mapping, source, outcomes: planRows(table, mapping, rules) };
+  const rules = { leadTypes, athleteType, today, choices, balancesOf };
+  return { table, mapping, source, balancesOf, outcomes: planRows(table, mapping, rules) };
 }

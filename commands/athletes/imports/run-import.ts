@@ -1,21 +1,25 @@
 import type { ImportEvent } from '../../../domain/athletes/imports/events.ts';
 import type { Creation, Rejection, RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
+import { presetOf } from '../../../domain/athletes/imports/presets/presets.ts';
+import { assignedBalances, rowBalances } from '../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { fold, handle } from '../../runtime/handle.ts';
+import { fold, handle, loadState } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { FileMissing, type SealedFiles } from '../../shared/file-store.ts';
+import type { OpeningBalances } from '../../shared/opening-balances.ts';
 import { type Existing, withoutExisting } from './existing-rows.ts';
 import { importAggregate, importKey } from './import.ts';
 import { type Source, type SourceDeps, storedSource } from './import-source.ts';
-import { athleteIdOf, contactIdOf } from './row-ids.ts';
+import { athleteIdOf, contactIdOf, stepOf } from './row-ids.ts';
 import { type Taken, takeRow } from './take-row.ts';
 
 export interface RunDeps extends SourceDeps, Existing {
   readonly log: EventLog;
   readonly store: SealedFiles;
+  readonly openings: Pick<OpeningBalances, 'record'>;
 }
 
 /**
@@ -72,6 +76,7 @@ export function createImportRunner(
       if (done + part.length < rows) return;
     }
     // All rows are done, or the file is gone and they never will be.
+    if (source) await recordBalances(deps, importId, source, context);
     await handle(log, importAggregate, importId, { kind: 'finish', importId }, step(context, 'finish'));
     if (latest?.importId === importId) latest = undefined;
     try {
@@ -83,6 +88,30 @@ export function createImportRunner(
 }
 
 type History = readonly (ImportEvent & { readonly occurredAt: string })[];
+/** The balances of the athletes whom the import created, for an admin to release. */
+async function recordBalances(
+  { log, openings }: RunDeps,
+  importId: string,
+  { table, mapping, source, balancesOf }: Stored,
+  context: CommandContext,
+): Promise<void> {
+  const { athleteIds } = await loadState(log, importAggregate, importId);
+  const made = new Set(athleteIds);
+  const isMade = ({ row }: { readonly row: number }) => made.has(athleteIdOf(importId, row));
+  const balances = rowBalances(table, mapping);
+  const rows = new Set(balances.filter(isMade).map(({ row }) => row));
+  await openings.record(
+    {
+      batchId: importId,
+      source: presetOf(source)?.name ?? '',
+      balances: assignedBalances(balances, rows, balancesOf).map(({ row, amount }) => {
+        return { athleteId: athleteIdOf(importId, row), row, amount };
+      }),
+    },
+    stepOf(context, importId, 'balances'),
+  );
+}
+
 /** The file as it was planned. */
 type Stored = Omit<Source, 'isRemembered'>;
 type Made = Extract<Taken, { kind: 'made' }>;

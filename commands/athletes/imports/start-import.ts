@@ -28,7 +28,7 @@ export async function startImport(
   const { log, store } = deps;
   const before = await recordedOutcome(log, importAggregate, importId, context);
   if (before) return before;
-  const { table, mapping, source } = await readSource(deps, bytes, choices, context.now);
+  const { table, mapping, source, balancesOf } = await readSource(deps, bytes, choices, context.now);
   demand(mappingProblems(mapping, table.headings));
   const { athleteType } = choices;
   const start = {
@@ -41,6 +41,7 @@ export async function startImport(
     choices: choices.choices ?? {},
     source,
     headingsKey: headingsKey(table.headings),
+    balancesOf,
   } as const;
   // An import with that id may be running on its own file.
   await rehearse(log, importAggregate, importId, start, context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 import { importSources } from './presets/preset.ts';
+import { balanceWays } from './row-balances.ts';
 import { rowChoices } from './row-choices.ts';
 
 const importId = z.uuid();
@@ -25,12 +26,14 @@ export const importEvents = [
       source: z.enum(importSources),
       /** The same for files with the same headings; '' before it was recorded. */
       headingsKey: z.string(),
+      /** Whose the balances of the file are. */
+      balancesOf: z.enum(balanceWays),
     },
     {
       version: 3,
       upcasts: {
         1: (data) => ({ ...data, choices: {} }),
-        2: (data) => ({ ...data, source: 'other', headingsKey: '' }),
+        2: (data) => ({ ...data, source: 'other', headingsKey: '', balancesOf: 'family' }),
       },
     },
   ),

@@ -3,7 +3,7 @@ export interface ImportField {
   readonly name: string;
   /** The name people see; refusals of a row use it. */
   readonly label: string;
-  readonly group: 'Athlete' | 'Address' | 'Parent 1' | 'Parent 2';
+  readonly group: 'Athlete' | 'Address' | 'Parent 1' | 'Parent 2' | 'Billing';
   /** Longest value, in characters. */
   readonly longest: number;
   /** Other headings that files use for it. Only letters and digits are compared, in lower case. */
@@ -121,6 +121,21 @@ const addressFields = [
   field('zip', 'Zip', 'Address', 20, 'zip code', 'postal code', 'postcode', 'zipcode'),
 ] as const;
 
+const billingFields = [
+  field('family', 'Family', 'Billing', LINE, 'family id', 'family name', 'household', 'account'),
+  field(
+    'openingBalance',
+    'Opening Balance',
+    'Billing',
+    NAME,
+    'balance',
+    'balance due',
+    'open balance',
+    'amount owed',
+    'account balance',
+  ),
+] as const;
+
 /** Headings that files use for the first and the second parent. */
 const parentWords = {
   1: [
@@ -152,12 +167,14 @@ export const importFields: readonly ImportField[] = [
   ...athleteFields,
   ...addressFields,
   ...importedParents.flat(),
+  ...billingFields,
 ];
 
 export type ParentNumber = 1 | 2;
 export type FieldName =
   | (typeof athleteFields)[number]['name']
   | (typeof addressFields)[number]['name']
+  | (typeof billingFields)[number]['name']
   | (typeof importedParents)[number][number]['name'];
 
 function parentFields<Which extends ParentNumber>(which: Which) {

@@ -7,6 +7,7 @@ import { likenessOf } from '../doubles/likeness.ts';
 import type { PersonName } from '../person-name.ts';
 import { fieldReader, type Mapping } from './import-mapping.ts';
 import { importTexts } from './import-texts.ts';
+import { differingRows, rowBalances } from './row-balances.ts';
 import { type PlannedParent, type PlannedRow, plannedRow, type RowRules } from './row-plan.ts';
 import { RowRefused, rowValues } from './row-values.ts';
 import type { Table, TableRow } from './table.ts';
@@ -55,16 +56,17 @@ export interface RowDouble {
 /** The outcome of every row of a file. It is the same each time, even if an import has to start again. */
 export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOutcome[] {
   const read = fieldReader(mapping, table);
+  const isPerFamily = (rules.balancesOf ?? 'family') === 'family';
+  const differing = isPerFamily ? differingRows(rowBalances(table, mapping)) : noRows;
   const athletes = new Map<string, number>();
   const parents = new PlannedParents();
   const similar = new PlannedAthletes();
   const outcomes = table.rows.map(({ row, cells }): RowOutcome => {
     try {
       demandEven(cells, table);
-      const planned = plannedRow(
-        rowValues((field) => read(cells, field)),
-        rules,
-      );
+      const values = rowValues((field) => read(cells, field));
+      if (differing.has(row)) values.refuse(importTexts.differentBalances);
+      const planned = plannedRow(values, rules);
       const choice = rules.choices?.[String(row)];
       if (choice === 'skip') return skipped(row);
       const key = identityOf({ ...planned, birthdate: planned.details.birthdate });
@@ -97,6 +99,8 @@ export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOu
     one.outcome === 'create' ? { ...one, parentKeys: one.parentKeys.map(parents.withSharing) } : one,
   );
 }
+
+const noRows: ReadonlySet<number> = new Set();
 
 /** A row that staff chose to skip. They may choose otherwise. */
 const skipped = (row: number): Rejection => ({

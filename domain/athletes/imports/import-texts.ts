@@ -20,6 +20,7 @@ export const importTexts = {
   exists: 'This import already exists.',
   unknown: 'This import does not exist.',
   stillRunning: 'This import has not finished yet.',
+  familyKept: 'Another athlete of the family is kept.',
   undoneAlready: 'This import was already undone.',
 
   // A row
@@ -34,6 +35,10 @@ export const importTexts = {
   notBornYet: (label: string) => `${label} is in the future.`,
   notAnEmail: (label: string) => `${label} is not an email address.`,
   notAPhone: (label: string) => `${label} is not a phone number.`,
+  notMoney: (label: string) => `${label} is not an amount like $1,234.50.`,
+  tooMuch: (label: string) => `${label} is too large.`,
+  differentBalances:
+    'Rows of this family have different balances. Mend the file, or choose that each athlete has a balance.',
   noneOf: (label: string, choices: readonly string[]) => `${label} must be one of ${choices.join(', ')}.`,
   noLeadType: 'There is no lead type with this name.',
   twiceInFile: (row: number) => `Row ${row} has the same name and birthdate.`,

@@ -15,6 +15,7 @@ const facts = {
   choices: {},
   source: 'other',
   headingsKey: 'k',
+  balancesOf: 'family',
 } as const;
 const made = {
   importId,

@@ -4,6 +4,7 @@ import type { ImportEvent } from './events.ts';
 import type { Mapping } from './import-mapping.ts';
 import { importTexts } from './import-texts.ts';
 import type { ImportSource } from './presets/preset.ts';
+import type { BalanceWay } from './row-balances.ts';
 import type { RowChoices } from './row-choices.ts';
 
 export const importStatuses = ['running', 'done', 'undoing', 'undone'] as const;
@@ -38,6 +39,7 @@ export type ImportCommand = { readonly importId: string } & (
       readonly choices: RowChoices;
       readonly source: ImportSource;
       readonly headingsKey: string;
+      readonly balancesOf: BalanceWay;
     }
   | {
       readonly kind: 'progress';

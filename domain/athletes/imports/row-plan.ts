@@ -3,6 +3,7 @@ import type { AthleteDetails } from '../events.ts';
 import type { LeadType } from '../lead-types/events.ts';
 import type { FieldName, ParentNumber } from './import-fields.ts';
 import { importTexts } from './import-texts.ts';
+import type { BalanceWay } from './row-balances.ts';
 import type { RowChoices } from './row-choices.ts';
 import { RowRefused, type RowValues } from './row-values.ts';
 
@@ -47,6 +48,8 @@ export interface RowRules {
   readonly today: Day;
   /** What staff chose for rows with somebody who may exist already. */
   readonly choices?: RowChoices;
+  /** Whose the balances are; `family` if missing. */
+  readonly balancesOf?: BalanceWay;
 }
 
 /**
@@ -71,6 +74,9 @@ export function plannedRow(values: RowValues, rules: RowRules): PlannedRow {
     self: selfOf(values),
     parents: ([1, 2] as const).flatMap((which) => parentOf(values, which, lastName) ?? []),
   };
+  // Balances are assigned to the athletes of a family together (`assignedBalances`); here only the cell is checked.
+  values.money('openingBalance');
+  values.text('family');
   if (values.problems.size > 0) throw new RowRefused(...values.problems);
   return planned;
 }

@@ -1,9 +1,11 @@
 import type { Day } from '../../shared/day.ts';
 import { isEmail } from '../../shared/email.ts';
+import type { Cents } from '../../shared/money.ts';
 import { phoneDigits } from '../contacts/phone.ts';
 import type { AthleteDetails } from '../events.ts';
 import { readDate } from './import-date.ts';
 import { type FieldName, importFields } from './import-fields.ts';
+import { readMoney } from './import-money.ts';
 import { importTexts } from './import-texts.ts';
 
 /**
@@ -21,6 +23,8 @@ export interface RowValues {
   birthdate(field: FieldName, today: Day): Day | null;
   position(field: FieldName): AthleteDetails['position'];
   gender(field: FieldName): AthleteDetails['gender'];
+  /** Cents; null if the cell is empty. */
+  money(field: FieldName): Cents | null;
 }
 
 export class RowRefused extends Error {
@@ -86,6 +90,14 @@ export function rowValues(read: (field: FieldName) => string): RowValues {
       else return reading.day;
       return null;
     },
+    money(field) {
+      const written = text(field);
+      if (written === '') return null;
+      const reading = readMoney(written);
+      if ('cents' in reading) return reading.cents;
+      refuse(moneyTexts[reading.problem](labelOf(field)));
+      return null;
+    },
     position: (field) => oneOf(field, positionWords),
     gender: (field) => oneOf(field, genderWords),
   };
@@ -93,6 +105,7 @@ export function rowValues(read: (field: FieldName) => string): RowValues {
 
 export const labelOf = (field: FieldName): string => fields.get(field)?.label ?? field;
 
+const moneyTexts = { malformed: importTexts.notMoney, 'too large': importTexts.tooMuch };
 const dateTexts = { malformed: importTexts.notADate, impossible: importTexts.noSuchDate };
 
 const positionWords = {

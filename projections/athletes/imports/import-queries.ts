@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Mapping } from '../../../domain/athletes/imports/import-mapping.ts';
 import type { ImportSource } from '../../../domain/athletes/imports/presets/preset.ts';
+import type { BalanceWay } from '../../../domain/athletes/imports/row-balances.ts';
 import type { Leftover, NamedPerson } from '../../../domain/shared/leftover.ts';
 import { mayNamePerson } from '../../../domain/shared/person-words.ts';
 import type { Provenance } from '../../runtime/columns.ts';
@@ -19,7 +20,9 @@ export interface ImportQueries {
   /** How the latest file with the same headings was mapped. */
   mappedBefore(
     headingsKey: string,
-  ): Promise<{ readonly mapping: Mapping; readonly source: ImportSource } | undefined>;
+  ): Promise<
+    { readonly mapping: Mapping; readonly source: ImportSource; readonly balancesOf: BalanceWay } | undefined
+  >;
   /** The imports of files whose name names the person. */
   naming(person: NamedPerson): Promise<Leftover[]>;
   /** First and last names of existing athletes, by id. */
@@ -48,7 +51,7 @@ export function createImportQueries(reads: Reads): ImportQueries {
     mappedBefore: (headingsKey) =>
       db
         .selectFrom('imports')
-        .select(['mapping', 'source'])
+        .select(['mapping', 'source', 'balances_of as balancesOf'])
         .where('headings_key', '=', headingsKey)
         .orderBy('started_at', 'desc')
         .limit(sql.lit(1))

@@ -1,6 +1,7 @@
 import type { ImportStatus } from '../../../domain/athletes/imports/import.ts';
 import type { Mapping } from '../../../domain/athletes/imports/import-mapping.ts';
 import type { ImportSource } from '../../../domain/athletes/imports/presets/preset.ts';
+import type { BalanceWay } from '../../../domain/athletes/imports/row-balances.ts';
 import { defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
@@ -21,6 +22,7 @@ export const importTable = defineTable('imports', {
   source: text<ImportSource>(),
   headings_key: 'text',
   mapping: json<Mapping>(),
+  balances_of: text<BalanceWay>(),
 });
 export type ImportRow = RowOf<typeof importTable>;
 
@@ -39,7 +41,7 @@ export const imports = defineProjection(importTable)({
   version: 2,
   key: 'id',
   title: ({ file_name }) => file_name,
-  hidden: ['id', 'failed', 'kept', 'started_by', 'headings_key', 'mapping'],
+  hidden: ['id', 'failed', 'kept', 'started_by', 'headings_key', 'mapping', 'balances_of'],
   indexes: ['(started_at desc, id)', '(headings_key, started_at desc)'],
   handles: ['ImportStarted', 'ImportProgressed', 'ImportFinished', 'ImportUndoStarted', 'ImportUndone'],
   keys: ({ data }) => [data.importId],
@@ -62,6 +64,7 @@ export const imports = defineProjection(importTable)({
         source: data.source,
         headings_key: data.headingsKey,
         mapping: data.mapping,
+        balances_of: data.balancesOf,
       };
     }
     if (!row) return null;

@@ -8,7 +8,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportMapping, ImportPreviewView } from '../../../../contract/athletes/imports.ts';
 import { mappingProblems } from '../../../../domain/athletes/imports/import-mapping.ts';
 import type { ImportSource } from '../../../../domain/athletes/imports/presets/preset.ts';
+import type { BalanceWay } from '../../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoice, RowChoices } from '../../../../domain/athletes/imports/row-choices.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { upload } from '../../../../ui-kit/upload.ts';
@@ -16,6 +18,7 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { BadRows } from './BadRows.tsx';
+import { Balances } from './Balances.tsx';
 import { DoubleRows } from './DoubleRows.tsx';
 import { count } from './import-words.ts';
 import { MappingSection } from './MappingSection.tsx';
@@ -32,11 +35,13 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
   const id = useRef(newId());
   const [chosen, setChosen] = useState<ImportMapping>();
   const [source, setSource] = useState<ImportSource>();
+  const [balancesOf, setBalancesOf] = useState<BalanceWay>();
   const [athleteType, setAthleteType] = useState('Target');
   const [choices, setChoices] = useState<RowChoices>({});
   const { preview, problem, isLoading } = usePreview(file, {
     mapping: chosen,
     source,
+    balancesOf,
     athleteType,
     choices,
   });
@@ -80,6 +85,18 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
         }}
         onAthleteType={setAthleteType}
       />
+      {preview.balances ? (
+        <Balances
+          balances={preview.balances}
+          way={balancesOf ?? preview.balances_of}
+          onWay={(way) => {
+            setBalancesOf(way);
+            // The other choices stay as they are shown.
+            setChosen(mapping);
+            setSource(source ?? preview.source);
+          }}
+        />
+      ) : null}
       <DryRun
         preview={preview}
         fileName={file.name}
@@ -93,7 +110,13 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
         <Button
           variant="contained"
           onClick={() => {
-            const form = { mapping, source: source ?? preview.source, athleteType, choices };
+            const form = {
+              mapping,
+              source: source ?? preview.source,
+              balancesOf: balancesOf ?? preview.balances_of,
+              athleteType,
+              choices,
+            };
             command.run(importForm(file, form, id.current));
           }}
           loading={command.isRunning}
@@ -131,8 +154,16 @@ const DryRun = ({ preview, fileName, onChoose }: DryRunProps) => {
         >
           <RowTable
             label="The first athletes"
-            headings={['Row', 'Name', 'Contacts']}
-            rows={good.map(({ row, name, contacts }) => ({ key: row, cells: [String(row), name, contacts] }))}
+            headings={['Row', 'Name', 'Contacts', ...(preview.balances ? ['Opening Balance'] : [])]}
+            rows={good.map(({ row, name, contacts, balance }) => ({
+              key: row,
+              cells: [
+                String(row),
+                name,
+                contacts,
+                ...(preview.balances ? [balance === null ? '' : formatMoney(balance)] : []),
+              ],
+            }))}
           />
         </Section>
       ) : null}
@@ -147,10 +178,11 @@ interface Answered {
 }
 
 /** Loads the preview after each change of the choices. It is not a query, because a live update must not upload the file again. */
-function usePreview(file: File, { mapping, source, athleteType, choices }: ImportChoices) {
+function usePreview(file: File, wanted: ImportChoices) {
+  const { mapping, source, balancesOf, athleteType, choices } = wanted;
   const asked = useMemo(
-    () => ({ file, mapping, source, athleteType, choices }),
-    [file, mapping, source, athleteType, choices],
+    () => ({ file, mapping, source, balancesOf, athleteType, choices }),
+    [file, mapping, source, balancesOf, athleteType, choices],
   );
   const [answered, setAnswered] = useState<Answered & { readonly of?: object }>({
     preview: undefined,
@@ -174,6 +206,8 @@ interface ImportChoices {
   readonly mapping?: ImportMapping | undefined;
   /** Without it the server recognizes the file by its headings. */
   readonly source?: ImportSource | undefined;
+  /** Without it they are as in an earlier file with the same headings, or the family's. */
+  readonly balancesOf?: BalanceWay | undefined;
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
   /** What becomes of rows with people who may exist already. */
@@ -183,13 +217,14 @@ interface ImportChoices {
 /** The multipart request: the fields first, then the file. */
 function importForm(
   file: File,
-  { mapping, source, athleteType, choices }: ImportChoices,
+  { mapping, source, balancesOf, athleteType, choices }: ImportChoices,
   id?: string,
 ): FormData {
   const form = new FormData();
   if (id !== undefined) form.append('id', id);
   if (mapping) form.append('mapping', JSON.stringify(mapping));
   if (source) form.append('source', source);
+  if (balancesOf) form.append('balancesOf', balancesOf);
   form.append('athleteType', athleteType);
   form.append('choices', JSON.stringify(choices));
   form.append('file', file);

@@ -24,7 +24,7 @@ interface MappingSectionProps {
   readonly onAthleteType: (id: string) => void;
 }
 
-const groups: readonly ImportField['group'][] = ['Athlete', 'Parent 1', 'Parent 2', 'Address'];
+const groups: readonly ImportField['group'][] = ['Athlete', 'Parent 1', 'Parent 2', 'Address', 'Billing'];
 
 /** Maps the columns of the file to fields, with sample values. */
 export const MappingSection = (props: MappingSectionProps) => {
@@ -122,7 +122,7 @@ const Group = ({ group, children }: { group: string; children: ReactNode }) => (
       m: 0,
       p: 0,
       border: 0,
-      gridRow: group === 'Athlete' ? { md: 'span 3' } : 'auto',
+      gridRow: group === 'Athlete' ? { md: 'span 4' } : 'auto',
     }}
   >
     <Typography variant="h3" component="legend" sx={{ mb: 1.5, p: 0 }}>

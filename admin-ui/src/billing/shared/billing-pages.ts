@@ -8,6 +8,10 @@ export const packagePage = (packageId: string): string => `${PACKAGES_PAGE}/${pa
 export const BILLING_ACCOUNTS_PAGE = '/finance/billing-accounts';
 export const billingAccountPage = (accountId: string): string => `${BILLING_ACCOUNTS_PAGE}/${accountId}`;
 
+export const OPENING_BALANCES_PAGE = '/finance/opening-balances';
+/** `id`: the import. */
+export const openingBatchPage = (id: string): string => `${OPENING_BALANCES_PAGE}/${id}`;
+
 export const LOGS_PAGE = '/finance/logs';
 export const invoiceLogPage = (invoiceId: string): string => `${LOGS_PAGE}/invoice/${invoiceId}`;
 

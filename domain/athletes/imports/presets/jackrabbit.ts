@@ -2,6 +2,7 @@ import type { ImportPreset } from './preset.ts';
 
 /** Names the fields of a student, a billing contact and a family. */
 const FIELDS = 'https://help.jackrabbitclass.com/help/lead-file-family-info';
+const FAMILY = 'https://help.jackrabbitclass.com/help/family-record';
 const CONTACTS = 'https://carehelp.jackrabbitclass.com/help/work-with-contacts';
 
 /**
@@ -22,6 +23,9 @@ export const jackrabbit: ImportPreset = {
     { field: 'parent1Phone', heading: 'Cell Phone', page: FIELDS },
     { field: 'parent1Phone', heading: 'Home Phone', page: FIELDS },
     { field: 'parent1Phone', heading: 'Work Phone', page: FIELDS },
+    { field: 'family', heading: 'Family Name', page: FIELDS },
+    { field: 'openingBalance', heading: 'Current Balance', page: FAMILY },
+    { field: 'openingBalance', heading: 'Previous Balance', page: FIELDS },
   ],
   byHand: ['Email Address', 'Email'],
   marks: ['Family Name', 'Current Balance', 'Previous Balance', 'Class Name', 'Contact Type'],
