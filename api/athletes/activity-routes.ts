@@ -26,6 +26,8 @@ interface Deps {
   readonly log: EventLog;
   readonly list: ActivityList;
   readonly namesOf: NamesOf;
+  /** The records that were merged into one, whose activities are shown with it. */
+  readonly absorbedInto: (recordId: string) => Promise<readonly string[]>;
 }
 
 /** Activities of athletes and trainers. */
@@ -48,7 +50,7 @@ export function activityRoutes(deps: Deps): Route[] {
 }
 
 function activitiesOf(deps: Deps, entity: PersonEntity): Route[] {
-  const { log } = deps;
+  const { log, absorbedInto } = deps;
   const path = `/${entity}s/:${entity}/activities`;
   const aboutOf = ({ param }: Pick<Call, 'param'>) => ({ entity, recordId: param(entity) });
   return [
@@ -60,8 +62,11 @@ function activitiesOf(deps: Deps, entity: PersonEntity): Route[] {
       query: listOf({ filter: z.strictObject({}), sorts: ['recorded_at'], sort: ['recorded_at', 'DESC'] }),
       results: z.array(activityView),
       reads: activityReads,
-      run: ({ query: { offset, limit, order }, ...call }) =>
-        answerWith(deps, { offset, limit, order, ...aboutOf(call) }),
+      async run({ query: { offset, limit, order }, ...call }) {
+        const { recordId } = aboutOf(call);
+        const recordIds = [recordId, ...(await absorbedInto(recordId))];
+        return answerWith(deps, { offset, limit, order, entity, recordIds });
+      },
     }),
     defineRoute({
       method: 'post',

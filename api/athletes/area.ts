@@ -47,7 +47,9 @@ import { createDoubleQueries, doubleReads } from '../../projections/athletes/dou
 import { createExpiredPackageHolds } from '../../projections/athletes/expired-package-holds.ts';
 import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
 import { createImportQueries } from '../../projections/athletes/imports/import-queries.ts';
+import { createNamedValues } from '../../projections/athletes/imports/named-values.ts';
 import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
+import { mergedAthleteLookups } from '../../projections/athletes/merged-athletes.ts';
 import { createMergeQueries } from '../../projections/athletes/merges/merge-queries.ts';
 import { createTrainerList } from '../../projections/athletes/trainers/trainer-list.ts';
 import { trainerSearch } from '../../projections/athletes/trainers/trainer-search.ts';
@@ -154,6 +156,7 @@ export const athletes: Area<Needs, Offers> = {
       },
       lookups: {
         existingAthletes: createExistingAthletes(log),
+        mergedPeople: mergedPeople(log),
         athleteNames: (ids) => athleteNames(reads, ids),
         invitableContacts: createInvitableContacts(log),
         reachableContacts: contacts.reachable,
@@ -161,6 +164,7 @@ export const athletes: Area<Needs, Offers> = {
       adds: {
         firstSteps: athletesFirstSteps(platform),
         athleteColumns: contactAthleteColumns,
+        athleteLookups: mergedAthleteLookups(reads),
         reports: leadsReports(platform),
         figures: athleteFigures(platform),
         search: [athleteSearch, contactSearch, trainerSearch],
@@ -271,6 +275,7 @@ export const athletes: Area<Needs, Offers> = {
             sendNow: { typesOf: (ids) => whole().sendNow.typesOf(ids) },
             parents: createParentContacts(log),
             doubles: freshDoubles,
+            absorbedInto: absorbed,
             namesOf,
             dayAt,
             groups,

@@ -50,6 +50,8 @@ interface Deps
   readonly sendNow: SendNow;
   readonly listExports: ListExports;
   readonly groups: GroupEnrolment;
+  /** The athletes and trainers who were merged into one. */
+  readonly absorbedInto: (recordId: string) => Promise<readonly string[]>;
   readonly bulkChangeViews: BulkChangeViews;
 }
 
@@ -79,7 +81,12 @@ export function athleteRoutes(deps: Deps): Route[] {
       dayAt,
       today: deps.today,
     }),
-    ...activityRoutes({ log, list: createActivityList(reads), namesOf }),
+    ...activityRoutes({
+      log,
+      list: createActivityList(reads),
+      namesOf,
+      absorbedInto: deps.absorbedInto,
+    }),
   ];
 }
 

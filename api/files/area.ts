@@ -46,7 +46,7 @@ export const files: Area<object, Offers> = {
     const queries = createFileQueries(reads);
     const caughtUp = caughtUpWith(platform);
     const requests = createFileRequestQueries(reads);
-    const filesOf = (record: string, id: string) => queries.filesIn(directoryFor(record, id));
+    const filesOf = (record: string, id: string) => queries.filesIn([directoryFor(record, id)]);
     const historyOf = (record: string) => ({
       record,
       categories: ['file'],
@@ -118,7 +118,8 @@ export const files: Area<object, Offers> = {
       ],
       routes() {
         const { existingAthletes: athletes, existingCommunications: communications } = whole();
-        const services = { log, store, queries, requests, namesOf, athletes, communications };
+        const { mergedPeople } = whole();
+        const services = { log, store, queries, requests, namesOf, athletes, communications, mergedPeople };
         return [...fileRoutes(services), ...familyFileRoutes(services)];
       },
     };

@@ -7,7 +7,7 @@ import { FileDamaged, FileMissing } from '../../commands/shared/file-store.ts';
 import type { FileView } from '../../contract/files/files.ts';
 import { fileFilter, fileView, uploadFields, uploadForm } from '../../contract/files/files.ts';
 import { fileBytes, reference } from '../../contract/shared/fields.ts';
-import { type Directory, directoryOf } from '../../domain/files/directory.ts';
+import { athleteDirectory, type Directory, directoryOf } from '../../domain/files/directory.ts';
 import { LARGEST_FILE } from '../../domain/files/file-checks.ts';
 import { fileTexts } from '../../domain/files/file-texts.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
@@ -55,7 +55,10 @@ export function fileRoutes(services: FileServices): Route[] {
       async run({ query: { filter }, caller }) {
         if (!maySee(caller, filter.directory))
           throw new RequestFault(404, 'not-found', fileTexts.noDirectory);
-        const files = await queries.filesIn(filter.directory);
+        const directories = isStaff(caller.role)
+          ? await withMerged(services, filter.directory)
+          : [filter.directory];
+        const files = await queries.filesIn(directories);
         const shown = isStaff(caller.role) ? files : files.filter(({ is_shared }) => is_shared);
         return { results: await fileViewsOf(shown, namesOf) };
       },
@@ -115,6 +118,14 @@ export function fileRoutes(services: FileServices): Route[] {
       },
     }),
   ];
+}
+
+/** The directory, and those of the athletes who were merged into the athlete. */
+async function withMerged({ mergedPeople }: FileServices, text: string): Promise<string[]> {
+  const directory = directoryOf(text);
+  if (directory?.kind !== 'athlete') return [text];
+  const absorbed = await mergedPeople.absorbedInto(directory.athleteId);
+  return [text, ...absorbed.map(({ recordId }) => athleteDirectory(recordId))];
 }
 
 function maySee({ role, athleteIds }: Caller, text: string): boolean {

@@ -10,6 +10,7 @@ import type { ChangedSessions } from '../../commands/shared/changed-sessions.ts'
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
+import type { MergedPeople } from '../../commands/shared/merged-people.ts';
 import type { MergedUsers } from '../../commands/shared/merged-users.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
@@ -60,6 +61,7 @@ interface Needs {
   readonly usersOfAthletes: UsersOfAthletes;
   readonly userAddresses: UserAddresses;
   readonly mergedUsers: MergedUsers;
+  readonly mergedPeople: MergedPeople;
 }
 
 interface Offers {
@@ -156,6 +158,7 @@ export const scheduling: Area<Needs, Offers> = {
           feedAddresses: createFeedAddresses(config.SESSION_SECRET),
           trainers,
           portal: portalInvites,
+          mergedPeople: needs.mergedPeople,
           athletes,
           peopleOf,
         }),

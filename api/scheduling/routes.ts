@@ -3,6 +3,7 @@ import type { UseOfRecords } from '../../commands/scheduling/deletions/use-of-re
 import type { FeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
+import type { MergedPeople } from '../../commands/shared/merged-people.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { createClosedDaysQueries } from '../../projections/scheduling/closed-days/closed-days-queries.ts';
@@ -56,6 +57,7 @@ export interface SchedulingServices
   readonly trainers: ExistingTrainers;
   readonly athletes: ExistingAthletes;
   readonly portal: PortalInvites;
+  readonly mergedPeople: Pick<MergedPeople, 'absorbedInto'>;
   /** Names by user id, and whether the user is staff. Deleted users are left out. */
   readonly peopleOf: (
     userIds: readonly string[],
@@ -101,6 +103,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       ...deps,
       reads,
       athletes: services.athletes,
+      mergedPeople: services.mergedPeople,
       peopleOf: services.peopleOf,
       business: services.business,
     }),

@@ -112,6 +112,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
   return {
     existingAthletes: one('existingAthletes'),
     existingCommunications: one('existingCommunications'),
+    mergedPeople: one('mergedPeople'),
     groupEnrolment: one('groupEnrolment'),
     openFiles: one('openFiles'),
     trainerSessions: one('trainerSessions'),

@@ -15,6 +15,7 @@ import type { LaterFacts } from '../../commands/shared/later-facts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { ListExports } from '../../commands/shared/list-exports.ts';
 import type { MergePart } from '../../commands/shared/merge-part.ts';
+import type { MergedPeople } from '../../commands/shared/merged-people.ts';
 import type { OpeningBalances } from '../../commands/shared/opening-balances.ts';
 import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
 import type { PackageLedgers } from '../../commands/shared/package-ledgers.ts';
@@ -80,6 +81,7 @@ export interface Contributions {
 export interface Lookups {
   readonly existingAthletes: ExistingAthletes;
   readonly existingCommunications: ExistingCommunications;
+  readonly mergedPeople: MergedPeople;
   readonly groupEnrolment: GroupEnrolment;
   /** Files without encryption, for what is made for everybody. */
   readonly openFiles: FileStore;

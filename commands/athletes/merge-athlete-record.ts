@@ -1,6 +1,7 @@
 import { type AthleteChanges, type AthleteState, athleteExists } from '../../domain/athletes/athlete.ts';
 import {
   athleteMergeTexts,
+  describedAthlete,
   givenBack,
   takenOver,
   takenOverSentences,
@@ -25,6 +26,11 @@ export function mergeAthleteRecord(log: EventLog): MergePart {
   return {
     kind: 'athlete',
     name: 'athlete-record',
+
+    async describe(athleteId) {
+      const { status, details, followUp } = await loadState(log, athlete, athleteId);
+      return describedAthlete({ status, details, followUp });
+    },
 
     async plan({ keptId, absorbedId }) {
       const [kept, absorbed] = await Promise.all([

@@ -202,6 +202,13 @@ export const athleteView = z
       .nullable()
       .describe('Names of the athlete’s other current and former training groups.'),
     seasons: z.array(z.object({ season_id: id, season_name: z.string() })),
+    merged_into: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('The athlete whom this one was merged into. Such a record is closed, and in no list.'),
+    merged_athletes: z
+      .array(z.object({ id, name: z.string() }))
+      .describe('The athletes who were merged into this one, whose records can still be opened.'),
     active_training_groups: z
       .array(athleteTrainingGroup)
       .describe('Active groups in which the athlete is active.'),

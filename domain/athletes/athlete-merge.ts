@@ -25,6 +25,21 @@ const details = {
 } as const;
 type TakenDetail = keyof typeof details;
 
+/** Lines by which an admin tells two records apart. */
+export const describedAthlete = ({
+  status,
+  details: { birthdate, position, objective, shirtSize, generalNotes },
+  followUp: { nextFollowUp },
+}: Pick<AthleteState, 'status' | 'details' | 'followUp'>) => [
+  { label: 'Birthdate', value: birthdate === null ? '' : formatDay(birthdate) },
+  { label: 'Position', value: position },
+  { label: 'Next team', value: objective },
+  { label: 'Shirt size', value: shirtSize },
+  { label: 'Follow-up', value: nextFollowUp === null ? '' : formatDay(nextFollowUp) },
+  { label: 'Notes', value: generalNotes },
+  { label: 'Status', value: status === 'inactive' ? 'Inactive' : '' },
+];
+
 /** What the athlete who stays gets of the merged one: what it lacks, joined notes, and the earlier follow-up. */
 export function takenOver(kept: AthleteState, absorbed: AthleteState): AthleteChanges {
   const lacks = (name: TakenDetail) => isEmpty(kept.details[name]) && !isEmpty(absorbed.details[name]);

@@ -10,7 +10,7 @@ export type ShownFile = FileRow & Pick<Provenance, 'revision'>;
 
 export interface FileQueries {
   /** Newest first, up to a thousand. */
-  filesIn(directory: string): Promise<ShownFile[]>;
+  filesIn(directories: readonly string[]): Promise<ShownFile[]>;
   /** Those that the families of these athletes see, newest first. */
   sharedOf(athleteIds: readonly string[]): Promise<ShownFile[]>;
   one(id: string): Promise<ShownFile | undefined>;
@@ -25,9 +25,9 @@ export function createFileQueries(reads: Reads): FileQueries {
     .select(columnsOf(fileTable, 'f'))
     .select('f.revision');
   return {
-    filesIn: (directory) =>
+    filesIn: (directories) =>
       files
-        .where('f.directory', '=', directory)
+        .where((eb) => anyOf(eb.ref('f.directory'), directories))
         .orderBy('f.uploaded_at', 'desc')
         .orderBy('f.id')
         .limit(sql.lit(MOST))

@@ -5,6 +5,7 @@ import {
   athleteScheduleView,
   nextSchedulesView,
 } from '../../../contract/scheduling/athlete-schedules.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
 import {
   athleteScheduleReads,
   athleteSchedules,
@@ -36,10 +37,16 @@ export function athleteScheduleRoutes(services: ReservationServices): Route[] {
       query: filtered,
       results: z.array(athleteScheduleView),
       reads: [...athleteScheduleReads, 'globals'],
-      async run({ param, query: { training_group_id: groupIds, season_id: seasonId, from, until } }) {
+      async run({ param, caller, query: { training_group_id: groupIds, season_id: seasonId, from, until } }) {
+        const athleteId = param('athlete');
         const asked = { from, until, groupIds, seasonId, usualSlots: await services.usualSlots() };
-        const rows = await athleteSchedules(reads, { athleteIds: [param('athlete')], ...asked });
-        return { results: rows.map(athleteScheduleViewOf) };
+        const absorbed = isStaff(caller.role) ? await services.mergedPeople.absorbedInto(athleteId) : [];
+        const athleteIds = [athleteId, ...absorbed.map(({ recordId }) => recordId)];
+        const rows = await athleteSchedules(reads, { athleteIds, ...asked });
+        // An athlete who was in a session under both records is shown once.
+        const own = new Set(rows.filter((row) => row.athlete_id === athleteId).map(({ id }) => id));
+        const shown = rows.filter((row) => row.athlete_id === athleteId || !own.has(row.id));
+        return { results: shown.map(athleteScheduleViewOf) };
       },
     }),
     defineRoute({

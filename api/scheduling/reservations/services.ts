@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SchedulingDeps } from '../../../commands/scheduling/scheduling-deps.ts';
 import type { ExistingAthletes } from '../../../commands/shared/existing-athletes.ts';
+import type { MergedPeople } from '../../../commands/shared/merged-people.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { Reads } from '../../../projections/runtime/reads.ts';
 import { type Call, RequestFault } from '../../runtime/route.ts';
@@ -9,6 +10,8 @@ import { type Call, RequestFault } from '../../runtime/route.ts';
 export interface ReservationServices extends SchedulingDeps {
   readonly reads: Reads;
   readonly athletes: ExistingAthletes;
+  /** Staff see the past sessions of athletes who were merged into one. */
+  readonly mergedPeople: Pick<MergedPeople, 'absorbedInto'>;
   /** Names by user id, and whether the user is staff. Deleted users are left out. */
   readonly peopleOf: (
     userIds: readonly string[],

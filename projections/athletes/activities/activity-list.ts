@@ -1,15 +1,15 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
 import type { Provenance } from '../../runtime/columns.ts';
-import { allOf, columnsOf, inOrder, type Listed, type Page, rowCount } from '../../runtime/lists.ts';
+import { allOf, anyOf, columnsOf, inOrder, type Listed, type Page, rowCount } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { AthletesTables } from '../area.ts';
 import { type ActivityRow, activityTable } from './activities.ts';
 
 export interface ActivityListRequest extends Omit<Page, 'sort'> {
   readonly entity?: PersonEntity | undefined;
-  /** One athlete or trainer. */
-  readonly recordId?: string | undefined;
+  /** Of these athletes or trainers; missing: of all. */
+  readonly recordIds?: readonly string[] | undefined;
 }
 
 export type ActivityListRow = ActivityRow & Pick<Provenance, 'revision'> & { readonly record_name: string };
@@ -26,12 +26,12 @@ const of = expressionBuilder<{ v: AthletesTables['activities'] }, 'v'>();
 export function createActivityList(reads: Reads): ActivityList {
   const db = reads.tables<AthletesTables>();
   return {
-    async page({ entity, recordId, order, limit, offset }) {
+    async page({ entity, recordIds, order, limit, offset }) {
       const found = db
         .selectFrom('activities as v')
         .where(
           allOf([
-            recordId !== undefined && of('v.record_id', '=', recordId),
+            recordIds && anyOf(of.ref('v.record_id'), recordIds),
             entity && of('v.entity', '=', entity),
           ]),
         );

@@ -74,7 +74,7 @@ export const Activities = ({ entity, recordId, isReadOnly: isErased = false }: A
       {task?.kind === 'delete' ? (
         <DeleteRecordDialog
           title="Delete Activity?"
-          resource={`${activitiesPath(of)}/${task.activity.id}`}
+          resource={`${activitiesPath({ entity, recordId: task.activity.record_id })}/${task.activity.id}`}
           revision={(latest ?? task.activity).revision}
           success="Activity deleted"
           onDone={close}
@@ -86,7 +86,8 @@ export const Activities = ({ entity, recordId, isReadOnly: isErased = false }: A
       <Suspense fallback={null}>
         {task?.kind === 'edit' ? (
           <EditActivityDialog
-            of={of}
+            // An activity of a record that was merged into this one stays in its own record.
+            of={{ entity, recordId: task.activity.record_id }}
             activity={latest ?? task.activity}
             isDeleted={activities !== undefined && !latest && !hasMore}
             onClose={close}
