@@ -113,6 +113,7 @@ export const access: Area<Needs, Offers> = {
     const list = createUserList(reads);
     const { sessionsOf, userAgentsOf } = createSignInDevices(reads);
     const mergedInto = createMergedInto({ reads, waitForPosition: platform.waitForPosition });
+    const mergedInto = createMergedInto({ reads, waitForPosition: platform.waitForPosition });
     const usernameHolds = createExpiredUsernameHolds(reads);
     return {
       faces: {
@@ -165,6 +166,7 @@ export const access: Area<Needs, Offers> = {
               `secondFactors-${id}`,
               ...(await sessionsOf(id)).map((session) => `session-${session}`),
             ],
+            absorbedBy: mergedInto.all,
           },
         ],
         people: [
@@ -187,7 +189,7 @@ export const access: Area<Needs, Offers> = {
         accessMails({ log, mail, links, business, address }),
         usernameMails({ log, mail, links, business, address }),
         mergeMails({ log, mail, business, address }),
-        deletedMergedUsers(log, createMergedInto({ reads, waitForPosition: platform.waitForPosition })),
+        deletedMergedUsers(log, mergedInto.reached),
         secondFactorMails({ log, mail, business, address }),
       ],
       jobs: [
