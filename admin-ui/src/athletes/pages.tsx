@@ -52,6 +52,12 @@ export const athletes: Area = {
       load: () => import('./doubles/LikelyDoublesPage.tsx'),
     },
     {
+      path: '/merges',
+      title: 'Merges',
+      roles: adminRoles,
+      load: () => import('./merges/MergesPage.tsx'),
+    },
+    {
       path: '/athletes/:athlete',
       title: 'Athlete',
       roles: staffRoles,

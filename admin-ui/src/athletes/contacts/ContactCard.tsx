@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChannelView, ContactAddressView, ContactView } from '../../../../contract/athletes/contacts.ts';
+import { contactMergeTexts } from '../../../../domain/athletes/contacts/contact-merge-texts.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { changesData } from '../../shell/as-of/action-slot.ts';
@@ -60,7 +61,10 @@ export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
               : []),
             { label: 'Unlink', onChoose: begin('unlink') },
             ...(isAdmin && !contact.is_erased
-              ? [{ label: 'Personal data', onChoose: begin('privacy') }]
+              ? [
+                  { label: 'Merge…', refusal: mergeRefusal(contact), onChoose: begin('merge') },
+                  { label: 'Personal data', onChoose: begin('privacy') },
+                ]
               : []),
             { label: 'Delete', isDestructive: true, onChoose: begin('delete') },
           ]}
@@ -89,6 +93,10 @@ function inviteRefusal(contact: ContactView): string | undefined {
   if (noUsername) return 'This contact has no email. Add one first.';
   return do_not_contact ? 'This contact is marked “Do not contact”.' : undefined;
 }
+
+/** Why this contact cannot be merged with another one; undefined if it can. */
+const mergeRefusal = (contact: ContactView): string | undefined =>
+  isOwnContact(contact) ? contactMergeTexts.ownContact(contactName(contact)) : undefined;
 
 /** Email addresses and phone numbers are links. */
 const Reach = ({ contact }: { contact: ContactView }) => {

@@ -12,6 +12,7 @@ import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
+import MergeDialog from '../../shell/merges/MergeDialog.tsx';
 import { PersonPrivacy } from '../../shell/person-privacy.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -20,7 +21,7 @@ import { type ContactOwner, contactLinkPath, contactPath, contactsPath } from '.
 import { LinkContactDialog } from './LinkContactDialog.tsx';
 
 /** A task for one contact. */
-export type ContactTaskKind = 'edit' | 'invite' | 'unlink' | 'privacy' | 'delete';
+export type ContactTaskKind = 'edit' | 'invite' | 'unlink' | 'merge' | 'privacy' | 'delete';
 
 /** The task whose dialog is open. Its contact is the version that the user saw when opening the dialog. */
 export type ContactTask =
@@ -52,6 +53,10 @@ const ContactTaskDialog = ({ task, owner, contacts, onClose }: ContactTaskDialog
   const shown = latest ?? contact;
   if (kind === 'invite') return <InviteContactDialog owner={owner} contact={shown} onClose={onClose} />;
   if (kind === 'unlink') return <UnlinkContactDialog owner={owner} contact={shown} onClose={onClose} />;
+  if (kind === 'merge') {
+    const one = { id: shown.contact_id, name: contactName(shown) };
+    return <MergeDialog kind="contact" one={one} onClose={onClose} />;
+  }
   if (kind === 'privacy') return <ContactPrivacyDialog contact={shown} onClose={onClose} />;
   return <DeleteContactDialog contact={shown} onClose={onClose} />;
 };

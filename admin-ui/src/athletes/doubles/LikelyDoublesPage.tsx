@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type {
   ComparedPersonView,
@@ -14,12 +15,15 @@ import type {
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { changesData } from '../../shell/as-of/action-slot.ts';
+import { DialogHost, useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { personPath } from './person-path.ts';
+
+const MergeDialog = lazy(() => import('../../shell/merges/MergeDialog.tsx'));
 
 /** Athletes and contacts who were probably recorded twice. Nothing is merged by itself. */
 const LikelyDoublesPage = () => {
@@ -28,10 +32,15 @@ const LikelyDoublesPage = () => {
     queryFn: async ({ signal }) => (await http.get<readonly DoubleView[]>('doubles', { signal })).results,
   });
   return (
-    <>
+    <DialogHost>
       <PageHeader
         title="Likely Doubles"
         subtitle="People who were probably recorded twice. Nothing changes until you decide."
+        actions={
+          <Button component={RouterLink} to="/merges" variant="outlined">
+            Merges
+          </Button>
+        }
       />
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
         <QueryState query={query} what="likely doubles">
@@ -53,7 +62,7 @@ const LikelyDoublesPage = () => {
         </QueryState>
         <DismissedPairs />
       </Box>
-    </>
+    </DialogHost>
   );
 };
 
@@ -64,7 +73,7 @@ const Pairs = ({ title, pairs }: { title: string; pairs: readonly DoubleView[] }
     <Section title={`${title} (${pairs.length})`}>
       <Lines label={title}>
         {pairs.map((pair) => (
-          <Line key={pair.id} stacks action={<DismissButton pair={pair} />}>
+          <Line key={pair.id} stacks action={<PairActions pair={pair} />}>
             <Couple pair={pair} />
             <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
               {pair.reasons.join(' ')}
@@ -109,6 +118,31 @@ const Person = ({ kind, person }: { kind: DoubleView['kind']; person: ComparedPe
 };
 
 const namesOf = ({ one, other }: Pair): string => `${one.name} and ${other.name}`;
+
+/** The dialog stands above the list: the pair leaves the list while it is being merged. */
+const PairActions = ({ pair }: { pair: DoubleView }) => {
+  const openDialog = useOpenDialog();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 }}>
+      <Button
+        {...changesData}
+        variant="contained"
+        size="small"
+        aria-label={`Merge ${namesOf(pair)}`}
+        onClick={() =>
+          openDialog((close) => (
+            <Suspense>
+              <MergeDialog kind={pair.kind} one={pair.one} other={pair.other} onClose={close} />
+            </Suspense>
+          ))
+        }
+      >
+        Merge…
+      </Button>
+      <DismissButton pair={pair} />
+    </Box>
+  );
+};
 
 const DismissButton = ({ pair }: { pair: DoubleView }) => {
   const command = useCommand(

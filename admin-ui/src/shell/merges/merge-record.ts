@@ -1,0 +1,5 @@
+/** One of the two records of a merge. */
+export interface MergeRecord {
+  readonly id: string;
+  readonly name: string;
+}
