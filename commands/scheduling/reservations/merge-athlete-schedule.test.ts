@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { MergePair } from '../../../domain/shared/merge-kinds.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { StoreFault } from '../../../event-store/event-store.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import { memoryLog } from '../../runtime/testing/memory-log.ts';
+import { dyingLog } from '../testing/dying-log.ts';
+import { contextOf, openRink, type Rink } from '../testing/rink.ts';
+import { createGroupEnrolment } from './group-enrolment.ts';
+import { mergeAthleteSchedule } from './merge-athlete-schedule.ts';
+import { reserveSessions } from './save-schedules.ts';
+
+const merging = (commandId: string = randomUUID()): CommandContext => ({
+  ...contextOf(),
+  commandId,
+  actor: 'user:maria',
+});
+
+function partOn(rink: Rink, log?: EventLog) {
+  const deps = rink.deps(log);
+  const groups = createGroupEnrolment({
+    ...deps,
+    athletes: { exists: async () => true },
+    membersOf: async () => new Set(),
+  });
+  return mergeAthleteSchedule({
+    ...deps,
+    groups,
+    now: () => contextOf().now,
+    athleteName: async () => 'Max Frost',
+    waitingOn: async () => [],
+    hasEmergencyDetails: async () => false,
+    signatures: async () => 0,
+    laterActs: async () => () => false,
+  });
+}
+
+async function openStory(more: { readonly slots?: number; readonly isCredit?: boolean } = {}) {
+  const { log } = memoryLog();
+  const rink = openRink(log);
+  const { slots = 1, isCredit = false } = more;
+  const group = await rink.group({ name: 'U10', isCredit, slots, defaultWeeklyCredits: 2 });
+  const sessions = [
+    await rink.session(group, { day: '2026-03-09' }),
+    await rink.session(group, { day: '2026-03-11' }),
+  ];
+  const [absorbedId, keptId] = [await rink.athleteIn(group), rink.athlete()];
+  const pair: MergePair = { kind: 'athlete', keptId, absorbedId };
+  return { log, rink, group, sessions, pair };
+}
+
+const isIn = async (rink: Rink, groupId: string, athleteId: string) =>
+  [...(await rink.schedule(athleteId)).enrolments.values()].some(
+    (one) => one.groupId === groupId && one.isActive,
+  );
+const seatsOf = async (rink: Rink, sessionIds: readonly string[]) =>
+  Promise.all(sessionIds.map(async (id) => [...(await rink.of(id)).seats.keys()]));
+
+describe('the sessions of two athletes who are merged', () => {
+  it('go to the kept one with the enrollment, in full sessions, too, and come back', async () => {
+    const { rink, group, sessions, pair } = await openStory();
+    const part = partOn(rink);
+    expect(await seatsOf(rink, sessions)).toEqual([[pair.absorbedId], [pair.absorbedId]]);
+    expect(await part.plan(pair)).toMatchObject({
+      refusals: [],
+      moves: [{ sentence: 'Max Frost gets the enrollment in U10, with the upcoming sessions of the group.' }],
+    });
+    const [applied, undone] = [merging(), merging()];
+    await part.apply(pair, applied);
+    expect(await seatsOf(rink, sessions)).toEqual([[pair.keptId], [pair.keptId]]);
+    expect(await isIn(rink, group, pair.absorbedId)).toBe(false);
+    expect(await part.obstacles(pair, applied)).toEqual([]);
+    await part.undo(pair, applied, undone);
+    expect(await seatsOf(rink, sessions)).toEqual([[pair.absorbedId], [pair.absorbedId]]);
+    expect([await isIn(rink, group, pair.keptId), await isIn(rink, group, pair.absorbedId)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(await rink.faults()).toEqual([]);
+  });
+
+  it('stay one when both are in the group', async () => {
+    const { rink, group, sessions, pair } = await openStory({ slots: 12 });
+    const { keptId: other } = pair;
+    const kept = await rink.athleteIn(group);
+    expect(other).not.toBe(kept);
+    const both = { ...pair, keptId: kept };
+    const part = partOn(rink);
+    const [applied, undone] = [merging(), merging()];
+    expect((await part.plan(both)).moves).toEqual([
+      { sentence: 'Both are in U10. The enrollment of the merged record ends, and its seats are released.' },
+    ]);
+    await part.apply(both, applied);
+    expect(await seatsOf(rink, sessions)).toEqual([[kept], [kept]]);
+    await part.undo(both, applied, undone);
+    expect(await isIn(rink, group, kept)).toBe(true);
+    expect((await seatsOf(rink, sessions)).map((seats) => seats.toSorted())).toEqual([
+      [kept, pair.absorbedId].toSorted(),
+      [kept, pair.absorbedId].toSorted(),
+    ]);
+    expect(await rink.faults()).toEqual([]);
+  });
+
+  it('refuse the merge by name when they were reserved one by one', async () => {
+    const { rink, sessions, pair } = await openStory({ isCredit: true });
+    const [sessionId = ''] = sessions;
+    const input = { athleteId: pair.absorbedId, add: [sessionId], remove: [], isStaff: false };
+    await reserveSessions(rink.deps(), input, contextOf());
+    const part = partOn(rink);
+    const refusal =
+      'The record to be merged has upcoming sessions: Mon 03/09/26 6:00pm. Please release them first, and reserve them for the athlete who stays.';
+    expect((await part.plan(pair)).refusals).toEqual([refusal]);
+    await expect(part.apply(pair, merging())).rejects.toThrow(refusal);
+  });
+
+  it.each(
+    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((at) => [
+      { at, isRecorded: true },
+      { at, isRecorded: false },
+    ]),
+  )(
+    'are with one of them after a crash at append $at (recorded: $isRecorded) and the repetition',
+    async ({ at, isRecorded }) => {
+      const { log, rink, group, sessions, pair } = await openStory();
+      const [applied, undone] = [merging(), merging()];
+      const dies = (work: Promise<unknown>) =>
+        work.catch((error: unknown) => {
+          if (!(error instanceof StoreFault)) throw error;
+        });
+      await dies(partOn(rink, dyingLog(log, at, isRecorded)).apply(pair, applied));
+      await partOn(rink).apply(pair, applied);
+      expect(await seatsOf(rink, sessions)).toEqual([[pair.keptId], [pair.keptId]]);
+      await dies(partOn(rink, dyingLog(log, at, isRecorded)).undo(pair, applied, undone));
+      await partOn(rink).undo(pair, applied, undone);
+      expect(await seatsOf(rink, sessions)).toEqual([[pair.absorbedId], [pair.absorbedId]]);
+      expect([await isIn(rink, group, pair.keptId), await isIn(rink, group, pair.absorbedId)]).toEqual([
+        false,
+        true,
+      ]);
+      expect(await rink.faults()).toEqual([]);
+    },
+  );
+});
