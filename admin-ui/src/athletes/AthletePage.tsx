@@ -21,8 +21,10 @@ import { useValues } from '../shell/useValues.ts';
 import { followUpTone, followUpWhen } from './follow-up.ts';
 import { useNeighbours } from './found-set/useNeighbours.ts';
 import { fullName } from './full-name.ts';
+import { isClosed } from './is-closed.ts';
 import { LeadTypeChip } from './LeadTypeChip.tsx';
 import { offeredLeadTypes } from './lead-type-choices.ts';
+import { MergedAthletes } from './MergedAthletes.tsx';
 
 const AthletePage = () => {
   const { athlete: id = '' } = useParams();
@@ -38,8 +40,13 @@ const AthletePage = () => {
       neighbours={useNeighbours(id)}
       renderHeader={(athlete) => ({
         title: fullName(athlete),
-        subtitle: <AthleteStatus athlete={athlete} />,
-        actions: athlete.is_erased ? null : <AthleteActions athlete={athlete} />,
+        subtitle: (
+          <>
+            <AthleteStatus athlete={athlete} />
+            <MergedAthletes athlete={athlete} />
+          </>
+        ),
+        actions: isClosed(athlete) ? null : <AthleteActions athlete={athlete} />,
       })}
       belowHeader={<CustomButtons />}
     />
@@ -54,9 +61,14 @@ const AthleteStatus = ({ athlete }: { athlete: AthleteView }) => {
   const isPast = useIsPastShown();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 1 }}>
-      {is_erased || isPast ? <LeadTypeChip {...athlete.athlete_type} /> : <LeadTypeMenu athlete={athlete} />}
+      {isClosed(athlete) || isPast ? (
+        <LeadTypeChip {...athlete.athlete_type} />
+      ) : (
+        <LeadTypeMenu athlete={athlete} />
+      )}
       <ToneChip {...(is_active ? active : inactive)} />
       {is_erased ? <ToneChip tone="grey" label="erased" /> : null}
+      {athlete.merged_into ? <ToneChip tone="grey" label="merged" /> : null}
       {next_follow_up ? (
         <>
           <ToneChip tone={followUpTone(next_follow_up)} label={`Follow up ${followUpWhen(next_follow_up)}`} />

@@ -15,6 +15,8 @@ const athlete: AthleteView = {
   is_erased: false,
   athlete_type: { id: 'Trial', name: 'Trial', color: '#d9822b' },
   last_lead_change_at: null,
+  merged_into: null,
+  merged_athletes: [],
   next_team: 'Bantam AAA',
   position: 'Goalie',
   trainer_id: '0192f0a0-0000-7000-8000-000000000002',

@@ -12,6 +12,7 @@ import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { Activities } from '../activities/Activities.tsx';
 import { useAthlete } from '../athlete-context.ts';
+import { isClosed } from '../is-closed.ts';
 import { LeadTypeChip } from '../LeadTypeChip.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { EditableSection } from './EditableSection.tsx';
@@ -20,7 +21,7 @@ import { TrainingSection } from './TrainingSection.tsx';
 
 /** The profile of the athlete in narrow cards, with the activities beside them, or below them on a phone. */
 const AthleteProfile = () => {
-  const { id, is_erased } = useAthlete();
+  const athlete = useAthlete();
   return (
     <Box sx={dense}>
       <Columns widths="repeat(2, minmax(0, 1fr)) minmax(0, 1.3fr)">
@@ -35,7 +36,7 @@ const AthleteProfile = () => {
           <TrainingSection />
           <LeadSection />
         </Column>
-        <Activities entity="athlete" recordId={id} isReadOnly={is_erased} />
+        <Activities entity="athlete" recordId={athlete.id} isReadOnly={isClosed(athlete)} />
       </Columns>
     </Box>
   );

@@ -4,6 +4,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { RecordSection } from '../../shell/record/RecordSection.tsx';
 import type { SectionOf } from '../../shell/record/SectionForm.tsx';
 import { useAthlete } from '../athlete-context.ts';
+import { isClosed } from '../is-closed.ts';
 
 interface EditableSectionProps<Draft> extends SectionOf<AthleteView, Draft> {
   readonly Values: ComponentType<{ athlete: AthleteView }>;
@@ -20,7 +21,7 @@ export function EditableSection<Draft extends ChangeAthleteBody>({
       {...section}
       shown={athlete}
       values={<Values athlete={athlete} />}
-      isReadOnly={athlete.is_erased}
+      isReadOnly={isClosed(athlete)}
       send={(body, writing) => http.put<{ id: string }>(`athletes/${athlete.id}`, { body, ...writing })}
     />
   );

@@ -10,6 +10,7 @@ import { LabeledValue } from '../../shell/record/LabeledValue.tsx';
 import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { followUpTone } from '../follow-up.ts';
+import { isClosed } from '../is-closed.ts';
 import { EditableSection } from './EditableSection.tsx';
 import { PossibleDayField } from './PossibleDayField.tsx';
 
@@ -28,7 +29,7 @@ const Values = ({ athlete }: { athlete: AthleteView }) => (
       {athlete.next_follow_up ? (
         <>
           <ToneChip tone={followUpTone(athlete.next_follow_up)} label={formatDay(athlete.next_follow_up)} />
-          {athlete.is_erased ? null : <FollowUpDone athlete={athlete} />}
+          {isClosed(athlete) ? null : <FollowUpDone athlete={athlete} />}
         </>
       ) : null}
     </LabeledValue>
