@@ -14,6 +14,7 @@ import {
 import { type Family, Life, openPaymentOffice, type PaymentOffice } from '../support/payment-office.ts';
 import type { Faults } from './checks.ts';
 import { createUnissued, type Unissued } from './issuing.ts';
+import { createLateFees, type LateFees } from './late-fees.ts';
 import type { Random } from './random.ts';
 import type { Story } from './run-story.ts';
 
@@ -23,6 +24,9 @@ interface Ground {
   readonly processor: CardProcessorDouble;
   readonly office: PaymentOffice;
   readonly unissued: Unissued;
+  readonly lateFees: LateFees;
+  /** Those of the seed; empty at first. */
+  readonly families: Family[];
 }
 
 interface Asked {
@@ -47,8 +51,8 @@ const processorFaults: readonly ProcessorFault[] = [
 ];
 
 /**
- * Families pay by card, and their next invoices are issued, while the processes that do it crash and restart, and the services lose
- * answers. Each seed has a business of its own, so that it does the same alone as after others.
+ * Families pay by card, their next invoices are issued, and late ones get late fees, while the processes that do it crash and restart, and
+ * the services lose answers. Each seed has a business of its own, so that it does the same alone as after others.
  */
 export async function openPaymentStory(): Promise<Story> {
   return {
@@ -69,19 +73,21 @@ async function openGround(): Promise<Ground> {
   const books = createBooksDouble();
   const processor = createCardProcessorDouble();
   const unissued = createUnissued(business.log);
+  const families: Family[] = [];
+  const lateFees = createLateFees(business.log, families);
   const office = openPaymentOffice(business, {
     books,
     processor,
     customer: (athleteId) => `customer of ${athleteId}`,
     card: (cardId) => `card of ${cardId}`,
-    reactors: unissued.reactors,
+    reactors: (process) => [...unissued.reactors(process), ...lateFees.reactors(process)],
   });
-  return { business, books, processor, office, unissued };
+  return { business, books, processor, office, unissued, lateFees, families };
 }
 
 async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number; faults: Faults }> {
-  const { office, processor, books, unissued } = ground;
-  const families: Family[] = [];
+  const { office, processor, books, unissued, lateFees, families } = ground;
+  await lateFees.open(random, contextAt(office.clock.iso()));
   for (let index = 0; index < FAMILIES; index++) {
     const amounts = Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(50_000));
     const family = await office.family(...amounts);
@@ -97,6 +103,10 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
       if (random.next() < 0.5) office.clock.advance(LONGEST_HOLD_MS);
       for (const family of families) await office.tidy(family);
       if (random.next() < 0.5) await giveSomethingBack(ground, asked, random);
+      if (random.next() < 0.3) {
+        // Refused while the fee is being paid or issued.
+        await lateFees.waiveOne(random, contextAt(office.clock.iso())).catch(() => undefined);
+      }
     }
     processor.forget('charge');
     processor.forget('refund');
@@ -109,7 +119,12 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
       await last.pay(family, { paymentId }, commandId).catch(() => undefined);
     }
     await unissued.run(last, contextAt(office.clock.iso()));
-    await office.settled();
+    // Fees that were announced before are decided, and the emails of the others are sent.
+    for (let nights = 0; nights < 2; nights++) {
+      lateFees.pass(5, true);
+      await lateFees.run(last, contextAt(office.clock.iso()));
+      await office.settled();
+    }
     office.clock.advance(LONGEST_HOLD_MS);
     for (const family of families) await office.tidy(family);
     return { asked: asked.length, faults: await faultsOf(ground, families, asked) };
@@ -136,7 +151,7 @@ function trouble({ processor, books }: Ground, random: Random): void {
  * processes make the scheduled run, and sometimes an admin makes another beside it.
  */
 async function liveAndDie(
-  { office, unissued }: Ground,
+  { office, unissued, lateFees }: Ground,
   { families, asked, random }: { families: readonly Family[]; asked: Asked[]; random: Random },
 ): Promise<void> {
   const lives = [new Life(1 + random.below(90), random.next() < 0.5), new Life(1 + random.below(140))];
@@ -148,6 +163,10 @@ async function liveAndDie(
     .map((worker) => ({ worker, runId: context.commandId }));
   const [admins] = workers;
   if (admins && random.next() < 0.4) runs.push({ worker: admins, runId: randomUUID() });
+  lateFees.pass(1 + random.below(4), random.next() > 0.2);
+  for (const worker of workers.filter(() => random.next() < 0.8)) {
+    presses.push(lateFees.run(worker, contextAt(office.clock.iso())).catch(() => undefined));
+  }
   for (const { worker, runId } of runs) {
     presses.push(unissued.run(worker, { ...context, commandId: runId }).catch(() => undefined));
   }
@@ -196,6 +215,7 @@ async function faultsOf(
   for (const { paymentId } of asked) faults.push(...(await faultsOfPayment(ground, paymentId)));
   for (const family of families) faults.push(...(await faultsOfInvoices(ground, family)));
   faults.push(...(await ground.unissued.faults(ground.books)));
+  faults.push(...(await ground.lateFees.faults(asked)));
   return faults;
 }
 

@@ -7,6 +7,7 @@ import type { AthleteBillingView } from '../../../contract/billing/payments.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import { dollarsOf, formatMoney } from '../../../domain/shared/money.ts';
 import type { FamilyAthlete } from '../family/family-athlete.ts';
+import { comingFee, useLateFees } from './invoices/late-fees.ts';
 import { Money } from './invoices/Money.tsx';
 import { markedCard } from './invoices/marked-card.ts';
 import { balanceOf } from './invoices/open-invoices.ts';
@@ -30,6 +31,7 @@ export const DueNow = ({ athlete, invoices, billing, isAlone, onPay }: DueNowPro
   const others = invoices.filter((invoice) => !missed.includes(invoice));
   const all = [...missed, ...others];
   const shown = all.slice(0, SHOWN);
+  const { data: lateFees = [] } = useLateFees(athlete.id);
   const isMissed = missed.length > 0;
   const balance = balanceOf(invoices);
   const name = `Due now for ${athlete.name}`;
@@ -72,7 +74,7 @@ export const DueNow = ({ athlete, invoices, billing, isAlone, onPay }: DueNowPro
       ) : null}
       <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((invoice) => (
-          <DueLine key={invoice.id} invoice={invoice} />
+          <DueLine key={invoice.id} invoice={invoice} coming={comingFee(invoice.id, lateFees)} />
         ))}
       </Box>
       {all.length > shown.length ? (
@@ -84,7 +86,13 @@ export const DueNow = ({ athlete, invoices, billing, isAlone, onPay }: DueNowPro
   );
 };
 
-const DueLine = ({ invoice }: { invoice: InvoiceView }) => {
+interface DueLineProps {
+  readonly invoice: InvoiceView;
+  /** The late fee that follows; undefined if none was announced. */
+  readonly coming: string | undefined;
+}
+
+const DueLine = ({ invoice, coming }: DueLineProps) => {
   const { invoice_date, invoice_description, invoice_amount, invoice_balance } = invoice;
   const isMissed = invoice.invoice_state === 'missed';
   return (
@@ -110,6 +118,7 @@ const DueLine = ({ invoice }: { invoice: InvoiceView }) => {
             {invoice.last_message}
           </Typography>
         ) : null}
+        {coming ? <Typography variant="body2">{coming}</Typography> : null}
       </Box>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {formatMoney(invoice_balance)}

@@ -23,6 +23,7 @@ import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { useRole } from '../../shell/useRole.ts';
 import { CreditNoteDialog } from '../credit-notes/CreditNoteDialog.tsx';
+import { useLateFeeActions } from '../late-fees/invoice-late-fee.tsx';
 import { MakePaymentDialog } from '../payments/MakePaymentDialog.tsx';
 import { WhyDialog } from '../payments/WhyDialog.tsx';
 import { athletePath, invoicePath } from '../shared/billing-paths.ts';
@@ -59,6 +60,7 @@ interface InvoiceMenuProps {
 export const InvoiceMenu = ({ invoice, athletePackage }: InvoiceMenuProps) => {
   const open = useOpenDialog();
   const directActions = useDirectActions(invoice);
+  const lateFeeActions = useLateFeeActions(invoice);
   const change = (action: Change) =>
     open((close) => (
       <LatestInvoice seen={invoice} athletePackage={athletePackage}>
@@ -90,6 +92,7 @@ export const InvoiceMenu = ({ invoice, athletePackage }: InvoiceMenuProps) => {
         ...editActions.map(menuItem),
         { label: 'Make Payment', refusal: refusalOf('pay', invoice), onChoose: pay },
         { label: 'Credit Note', refusal: refusalOf('credit', invoice), onChoose: credit },
+        ...lateFeeActions,
         ...directActions,
         ...stateActions.map(menuItem),
       ]}

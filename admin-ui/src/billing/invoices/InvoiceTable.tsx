@@ -14,6 +14,7 @@ import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { StatusChip } from '../../../../ui-kit/StatusChip.tsx';
+import { ComingLateFee, useComingLateFee } from '../late-fees/invoice-late-fee.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { hasNotice, InvoiceNotice } from './InvoiceNotice.tsx';
 
@@ -115,7 +116,8 @@ const InvoiceRow = ({ invoice, athletePackage, isSelected, onSelect }: InvoiceRo
   const reference = invoiceReference(invoice.athlete_package_invoice_id);
   const isOmitted = invoice_state === 'omitted';
   const isPartlyPaid = invoice_balance > 0 && invoice_balance < invoice_amount;
-  const isNoticed = hasNotice(invoice);
+  const lateFee = useComingLateFee(invoice);
+  const isNoticed = hasNotice(invoice) || lateFee !== undefined;
   return (
     <>
       <TableRow
@@ -176,6 +178,7 @@ const InvoiceRow = ({ invoice, athletePackage, isSelected, onSelect }: InvoiceRo
             sx={{ '&.MuiTableCell-root': { pt: 0, pb: 1, pl: { xs: 2, sm: 1, md: 2 } } }}
           >
             <InvoiceNotice invoice={invoice} athletePackage={athletePackage} />
+            {lateFee ? <ComingLateFee fee={lateFee} /> : null}
           </TableCell>
         </TableRow>
       ) : null}
