@@ -264,6 +264,8 @@ const enrolled = expressionBuilder<ReportsTables>()
 
 const matches = ({ trainerId, referral, seasonId }: FunnelFilter) =>
   allOf([
+    // One person counts once.
+    of('a.merged_into', '=', ''),
     trainerId !== undefined && of('a.trainer_id', '=', trainerId),
     referral !== undefined && of('a.referral_from', '=', referral),
     seasonId !== undefined && of('a.id', 'in', enrolled.where('season_id', '=', seasonId)),
