@@ -254,6 +254,8 @@ export const athletes: Area<Needs, Offers> = {
             takeBack: (...given) => whole().openingBalances.takeBack(...given),
           },
           laterFacts: () => whole().added.laterFacts,
+          groups,
+          named: createNamedValues(reads),
         }),
       ],
       routes() {
@@ -309,6 +311,7 @@ export const athletes: Area<Needs, Offers> = {
             people,
             doubles: freshDoubles,
             queries: createImportQueries(reads),
+            named: createNamedValues(reads),
             namesOf,
           }),
           ...trainerRoutes({

@@ -1,6 +1,7 @@
 import { emergencyReactors } from '../../commands/scheduling/emergency/emergency-reactors.ts';
 import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
 import { createGroupEnrolment } from '../../commands/scheduling/reservations/group-enrolment.ts';
+import { laterSchedule } from '../../commands/scheduling/reservations/later-schedule.ts';
 import { bookingMergePart } from '../../commands/scheduling/reservations/merge-bookings.ts';
 import { settleExpiredSeats } from '../../commands/scheduling/reservations/settle-expired-seats.ts';
 import { createChangedSessions } from '../../commands/scheduling/sessions/changed-sessions.ts';
@@ -101,6 +102,7 @@ export const scheduling: Area<Needs, Offers> = {
           scheduleMerge(platform, seatDeps, needs.usersOfAthletes, whole),
           bookingMergePart({ log: platform.log, users: needs.mergedUsers, athleteName }),
         ],
+        laterFacts: [laterSchedule(platform.log)],
         exportedRecords: [exportedEmergencyDetails(platform.log)],
         valueLists: schedulingValueLists(reads),
         histories: [

@@ -333,18 +333,23 @@ describe('an undone import', () => {
     const { id } = await imported([
       ['Owen', last, '', 'Ann', email, ''],
       ['Mia', last, '', 'Ann', email, ''],
+      ['Zoe', last, '', 'Eva', `other-${email}`, ''],
     ]);
     const owen = (await athletesCalled(last)).find(({ first_name }) => first_name === 'Owen');
     await api.bought(owen?.id ?? '');
-    expect((await undone(id)).kept).toEqual([
-      {
-        athlete_id: owen?.id,
-        name: `Owen ${last}`,
-        reason: 'Billing packages were added to this athlete. Remove packages or mark athlete inactive.',
-      },
+    const { kept } = await undone(id);
+    // The family stays together.
+    expect(new Set(kept.map(({ name, reason }) => `${name}: ${reason}`))).toEqual(
+      new Set([
+        `Mia ${last}: Another athlete of the family is kept.`,
+        `Owen ${last}: Packages were added in billing.`,
+      ]),
+    );
+    expect(await athletesCalled(last)).toMatchObject([
+      { first_name: 'Mia', contacts: `Ann ${last}` },
+      { first_name: 'Owen', contacts: `Ann ${last}` },
     ]);
-    expect(await athletesCalled(last)).toMatchObject([{ first_name: 'Owen', contacts: `Ann ${last}` }]);
-    expect((await contactsOf(owen?.id))[0]?.links).toHaveLength(1);
+    expect((await contactsOf(owen?.id))[0]?.links).toHaveLength(2);
   });
 
   test('keeps a parent who existed before', async () => {

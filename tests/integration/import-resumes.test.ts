@@ -85,6 +85,15 @@ test.each([1, 90, 333, 720])(
       dayAt: (instant: string) => instant.slice(0, 10),
       // The file has no balances.
       openings: { record: () => Promise.resolve() },
+      // Nor groups.
+      named: { groups: () => Promise.resolve([]) },
+      groups: {
+        exists: () => Promise.resolve(false),
+        membersOf: () => Promise.resolve(new Set<string>()),
+        enrol: () => Promise.reject(new Error('No group')),
+        fill: () => Promise.resolve(),
+        undo: () => Promise.reject(new Error('No group')),
+      },
     };
     await startImport(deps, { ...order, ...choices }, contextOf());
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { ExistingPeople } from '../../../commands/athletes/imports/existing-people.ts';
 import { importAggregate } from '../../../commands/athletes/imports/import.ts';
+import type { NamedValues } from '../../../commands/athletes/imports/named-values.ts';
 import type { Preview } from '../../../commands/athletes/imports/preview-import.ts';
 import { previewImport } from '../../../commands/athletes/imports/preview-import.ts';
 import type { ReadTable } from '../../../commands/athletes/imports/read-table.ts';
@@ -53,6 +54,7 @@ export interface ImportServices {
   readonly readTable: ReadTable;
   /** The day of the business at a UTC instant. */
   readonly dayAt: (instant: string) => Day;
+  readonly named: NamedValues;
   readonly people: ExistingPeople;
   readonly doubles: PossibleDoubles;
   readonly queries: ImportQueries;

@@ -7,6 +7,7 @@ import type { ImportSource } from '../../../domain/athletes/imports/presets/pres
 import { mappingFor, recognizedSource } from '../../../domain/athletes/imports/presets/presets.ts';
 import type { BalanceWay } from '../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
+import type { RowRules } from '../../../domain/athletes/imports/row-plan.ts';
 import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
 import { holdsCardNumber, NO_CARD_NUMBERS } from '../../../domain/shared/card-number.ts';
@@ -19,6 +20,7 @@ import { LEAD_TYPES, leadTypeList } from '../lead-types/lead-types.ts';
 import type { EarlierMappings } from './earlier-mappings.ts';
 import { headingsKey } from './headings-key.ts';
 import { importKey } from './import.ts';
+import type { NamedValues } from './named-values.ts';
 import type { ReadTable } from './read-table.ts';
 
 export interface SourceDeps {
@@ -26,6 +28,7 @@ export interface SourceDeps {
   readonly readTable: ReadTable;
   /** The day of the business at a UTC instant. */
   readonly dayAt: (instant: string) => Day;
+  readonly named: NamedValues;
 }
 
 export interface Choices {
@@ -61,6 +64,7 @@ export async function readSource(
   now: string,
 ): Promise<Source> {
   const leadTypes = await leadTypesOf(deps);
+  const groups = await deps.named.groups();
   const isThere = leadTypes.some(({ id }) => id === choices.athleteType);
   demand(isThere ? [] : [{ field: 'athleteType', message: importTexts.chooseLeadType }]);
   const table = await deps.readTable(bytes);
@@ -72,7 +76,10 @@ export async function readSource(
   // The headings may be written differently this time.
   const fits = remembered && mappingProblems(remembered.mapping, table.headings).length === 0;
   const filled = fits ? { ...choices, ...remembered } : choices;
-  return { ...planned(table, filled, leadTypes, deps.dayAt(now)), isRemembered: fits === true };
+  return {
+    ...planned(table, filled, { leadTypes, groups, today: deps.dayAt(now) }),
+    isRemembered: fits === true,
+  };
 }
 
 /** The file of a running import, read with its original choices. Throws `FileMissing`. */
@@ -83,8 +90,12 @@ export async function storedSource(
   startedAt: string,
 ): Promise<Omit<Source, 'isRemembered'>> {
   const { stream } = await deps.store.read(importKey(importId));
-  const [table, leadTypes] = await Promise.all([deps.readTable(await buffer(stream)), leadTypesOf(deps)]);
-  return planned(table, started, leadTypes, deps.dayAt(startedAt));
+  const [table, leadTypes, groups] = await Promise.all([
+    deps.readTable(await buffer(stream)),
+    leadTypesOf(deps),
+    deps.named.groups(),
+  ]);
+  return planned(table, started, { leadTypes, groups, today: deps.dayAt(startedAt) });
 }
 
 const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
@@ -93,11 +104,10 @@ const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
 function planned(
   table: Table,
   { mapping: given, source: said, balancesOf = 'family', athleteType, choices = {} }: Choices,
-  leadTypes: readonly LeadType[],
-  today: Day,
+  known: Pick<RowRules, 'leadTypes' | 'groups' | 'today'>,
 ): Omit<Source, 'isRemembered'> {
   const source = said ?? recognizedSource(table.headings);
   const mapping = given ?? mappingFor(source, table.headings);
-  const rules = { leadTypes, athleteType, today, choices, balancesOf };
+  const rules = { ...known, athleteType, choices, balancesOf };
   return { table, mapping, source, balancesOf, outcomes: planRows(table, mapping, rules) };
 }

@@ -9,6 +9,7 @@ import { fold, handle, loadState } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { FileMissing, type SealedFiles } from '../../shared/file-store.ts';
+import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
 import type { OpeningBalances } from '../../shared/opening-balances.ts';
 import { type Existing, withoutExisting } from './existing-rows.ts';
 import { importAggregate, importKey } from './import.ts';
@@ -20,6 +21,7 @@ export interface RunDeps extends SourceDeps, Existing {
   readonly log: EventLog;
   readonly store: SealedFiles;
   readonly openings: Pick<OpeningBalances, 'record'>;
+  readonly groups: GroupEnrolment;
 }
 
 /**
@@ -126,11 +128,19 @@ async function takePart(
   const outcomes = await withoutExisting(deps, part, choices, ownIds);
   const creations = outcomes.flatMap((one): Creation[] => (one.outcome === 'create' ? [one] : []));
   const rejected = outcomes.flatMap((one): Rejection[] => (one.outcome === 'create' ? [] : [one]));
-  const around = { log: deps.log, importId, context };
+  const around = { log: deps.log, groups: deps.groups, importId, context };
   const taken = await sideBySide(creations, (creation) => takeRow(around, creation));
+  const made = taken.flatMap((one): Made[] => (one.kind === 'made' ? [one] : []));
+  for (const groupId of new Set(made.flatMap(({ groupIds }) => groupIds))) {
+    const members = made
+      .filter(({ groupIds }) => groupIds.includes(groupId))
+      .map(({ athleteId }) => athleteId);
+    // oxlint-disable-next-line no-await-in-loop -- one group after the other
+    await deps.groups.fill(groupId, members, step(context, `fill ${groupId}`));
+  }
   const failures = taken.flatMap((one) => (one.kind === 'failed' ? [one] : []));
   return {
-    made: taken.flatMap((one): Made[] => (one.kind === 'made' ? [one] : [])),
+    made,
     failed: [...rejected, ...failures]
       .map(({ row, reason }) => ({ row, reason }))
       .toSorted((one, other) => one.row - other.row),

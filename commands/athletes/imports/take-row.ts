@@ -8,6 +8,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { PersonErased } from '../../../event-store/keyring.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { handle } from '../../runtime/handle.ts';
+import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
 import { selfContactId } from '../contacts/self-contact.ts';
@@ -15,12 +16,18 @@ import { athleteIdOf, contactIdOf, stepOf } from './row-ids.ts';
 
 interface Around {
   readonly log: EventLog;
+  readonly groups: Pick<GroupEnrolment, 'enrol' | 'undo'>;
   readonly importId: string;
   readonly context: CommandContext;
 }
 
 export type Taken =
-  | { readonly kind: 'made'; readonly athleteId: string; readonly contactIds: readonly string[] }
+  | {
+      readonly kind: 'made';
+      readonly athleteId: string;
+      readonly contactIds: readonly string[];
+      readonly groupIds: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly row: number; readonly reason: string };
 
 /**
@@ -33,13 +40,18 @@ export async function takeRow(around: Around, creation: Creation): Promise<Taken
   try {
     const contactIds = await makeContacts(around, athleteId, creation);
     await makeAthlete(around, athleteId, creation);
-    return { kind: 'made', athleteId, contactIds };
+    await enrol(around, athleteId, creation);
+    return { kind: 'made', athleteId, contactIds, groupIds: creation.planned.groupIds };
   } catch (error) {
     const isRefused =
-      error instanceof Refusal || error instanceof InvalidInput || error instanceof PersonErased;
+      error instanceof Refusal ||
+      error instanceof InvalidInput ||
+      error instanceof PersonErased ||
+      error instanceof GroupRefused;
     if (!isRefused) throw error;
     await takeBack(around, athleteId, creation);
-    return { kind: 'failed', row: creation.row, reason: importTexts.changedMeanwhile };
+    const reason = error instanceof GroupRefused ? error.message : importTexts.changedMeanwhile;
+    return { kind: 'failed', row: creation.row, reason };
   }
 }
 
@@ -59,6 +71,21 @@ async function makeAthlete(around: Around, athleteId: string, { row, planned }: 
   await handle(log, athlete, athleteId, create, stepFor(around, row, 'athlete'));
   const change = { kind: 'change', athleteId, changes: { details } } as const;
   await handle(log, athlete, athleteId, change, stepFor(around, row, 'details'));
+}
+
+/** A group does not take the athlete; the message names no person. */
+class GroupRefused extends Error {}
+
+async function enrol(around: Around, athleteId: string, { row, planned }: Creation): Promise<void> {
+  for (const groupId of planned.groupIds) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- events of one stream
+      await around.groups.enrol(athleteId, groupId, stepFor(around, row, `group ${groupId}`));
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof InvalidInput) throw new GroupRefused(error.message);
+      throw error;
+    }
+  }
 }
 
 async function makeContacts(around: Around, athleteId: string, creation: Creation): Promise<string[]> {

@@ -121,6 +121,20 @@ const addressFields = [
   field('zip', 'Zip', 'Address', 20, 'zip code', 'postal code', 'postcode', 'zipcode'),
 ] as const;
 
+const scheduleFields = [
+  field(
+    'trainingGroup',
+    'Training Group',
+    'Athlete',
+    500,
+    'group',
+    'training groups',
+    'class',
+    'class name',
+    'classes',
+  ),
+] as const;
+
 const billingFields = [
   field('family', 'Family', 'Billing', LINE, 'family id', 'family name', 'household', 'account'),
   field(
@@ -165,6 +179,7 @@ const importedParents = [parentFields(1), parentFields(2)] as const;
 
 export const importFields: readonly ImportField[] = [
   ...athleteFields,
+  ...scheduleFields,
   ...addressFields,
   ...importedParents.flat(),
   ...billingFields,
@@ -174,6 +189,7 @@ export type ParentNumber = 1 | 2;
 export type FieldName =
   | (typeof athleteFields)[number]['name']
   | (typeof addressFields)[number]['name']
+  | (typeof scheduleFields)[number]['name']
   | (typeof billingFields)[number]['name']
   | (typeof importedParents)[number][number]['name'];
 

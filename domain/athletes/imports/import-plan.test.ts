@@ -9,6 +9,12 @@ const rules = {
   ],
   athleteType: 'Target',
   today: '2026-11-21',
+  groups: [
+    { id: 'g1', name: 'U12 Tuesday' },
+    { id: 'g2', name: 'Skills' },
+    { id: 'g3', name: 'Camp' },
+    { id: 'g4', name: 'Camp' },
+  ],
 };
 
 type Cells = Readonly<Record<string, string>>;
@@ -87,7 +93,16 @@ describe('a row', () => {
       },
       self: null,
       parents: [],
+      groupIds: [],
     });
+  });
+
+  it('names training groups, in any case, with semicolons between them', () => {
+    expect(one({ 'Training Group': 'u12 tuesday;  Skills ; Skills' }).groupIds).toEqual(['g1', 'g2']);
+    expect(reasonOf({ 'Training Group': 'U14' })).toBe('There is no active training group with this name.');
+    expect(reasonOf({ 'Training Group': 'Camp' })).toBe(
+      'There are several active training groups with this name.',
+    );
   });
 
   it('describes the athlete', () => {

@@ -41,6 +41,8 @@ export const importTexts = {
     'Rows of this family have different balances. Mend the file, or choose that each athlete has a balance.',
   noneOf: (label: string, choices: readonly string[]) => `${label} must be one of ${choices.join(', ')}.`,
   noLeadType: 'There is no lead type with this name.',
+  noGroup: 'There is no active training group with this name.',
+  severalGroups: 'There are several active training groups with this name.',
   twiceInFile: (row: number) => `Row ${row} has the same name and birthdate.`,
   likelyTwiceInFile: (row: number) => `Row ${row} is likely the same athlete.`,
   likelyThere: 'This athlete likely exists already.',

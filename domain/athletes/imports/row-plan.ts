@@ -17,6 +17,8 @@ export interface PlannedRow {
   /** The athlete's own channels; null when the row has none. */
   readonly self: PlannedContact | null;
   readonly parents: readonly PlannedParent[];
+  /** Ids of the training groups that the athlete is enrolled in. */
+  readonly groupIds: readonly string[];
 }
 
 export interface PlannedContact {
@@ -41,6 +43,12 @@ export interface PlannedParent {
   readonly relationship: string;
 }
 
+/** Something that a cell names. */
+export interface NamedValue {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface RowRules {
   readonly leadTypes: readonly Pick<LeadType, 'id' | 'name'>[];
   /** For rows without a lead type. */
@@ -48,6 +56,8 @@ export interface RowRules {
   readonly today: Day;
   /** What staff chose for rows with somebody who may exist already. */
   readonly choices?: RowChoices;
+  /** The training groups that athletes can be enrolled in. */
+  readonly groups?: readonly NamedValue[];
   /** Whose the balances are; `family` if missing. */
   readonly balancesOf?: BalanceWay;
 }
@@ -73,6 +83,7 @@ export function plannedRow(values: RowValues, rules: RowRules): PlannedRow {
     },
     self: selfOf(values),
     parents: ([1, 2] as const).flatMap((which) => parentOf(values, which, lastName) ?? []),
+    groupIds: groupsOf(values, rules),
   };
   // Balances are assigned to the athletes of a family together (`assignedBalances`); here only the cell is checked.
   values.money('openingBalance');
@@ -90,6 +101,22 @@ function leadTypeOf(values: RowValues, { leadTypes, athleteType }: RowRules): st
   );
   if (!found) values.refuse(importTexts.noLeadType);
   return found?.id ?? athleteType;
+}
+
+/** One cell may name several groups, with semicolons between them. */
+function groupsOf(values: RowValues, { groups = [] }: RowRules): string[] {
+  const names = values
+    .text('trainingGroup')
+    .split(';')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  const ids = names.flatMap((wanted) => {
+    const found = groups.filter(({ name }) => name.trim().toLowerCase() === wanted);
+    if (found.length !== 1)
+      values.refuse(found.length === 0 ? importTexts.noGroup : importTexts.severalGroups);
+    return found.map(({ id }) => id);
+  });
+  return [...new Set(ids)];
 }
 
 function selfOf(values: RowValues): PlannedContact | null {

@@ -3,6 +3,7 @@ import type { ImportPreset } from './preset.ts';
 /** Names the fields of a student, a billing contact and a family. */
 const FIELDS = 'https://help.jackrabbitclass.com/help/lead-file-family-info';
 const FAMILY = 'https://help.jackrabbitclass.com/help/family-record';
+const CLASSES = 'https://help.jackrabbitclass.com/help/classes-class-fields-explained';
 const CONTACTS = 'https://carehelp.jackrabbitclass.com/help/work-with-contacts';
 
 /**
@@ -19,6 +20,7 @@ export const jackrabbit: ImportPreset = {
     { field: 'birthdate', heading: 'Birth Date', page: FIELDS },
     { field: 'athletePhone', heading: 'Phone', page: FIELDS },
     { field: 'referralFrom', heading: 'Source', page: FIELDS },
+    { field: 'trainingGroup', heading: 'Class Name', page: CLASSES },
     { field: 'parent1Relationship', heading: 'Contact Type', page: CONTACTS },
     { field: 'parent1Phone', heading: 'Cell Phone', page: FIELDS },
     { field: 'parent1Phone', heading: 'Home Phone', page: FIELDS },
