@@ -13,6 +13,7 @@ import {
 } from '../support/card-processor-double.ts';
 import { type Family, Life, openPaymentOffice, type PaymentOffice } from '../support/payment-office.ts';
 import type { Faults } from './checks.ts';
+import { type Credits, createCredits } from './crediting.ts';
 import { createUnissued, type Unissued } from './issuing.ts';
 import { createLateFees, type LateFees } from './late-fees.ts';
 import type { Random } from './random.ts';
@@ -24,6 +25,7 @@ interface Ground {
   readonly processor: CardProcessorDouble;
   readonly office: PaymentOffice;
   readonly unissued: Unissued;
+  readonly credits: Credits;
   readonly lateFees: LateFees;
   /** Those of the seed; empty at first. */
   readonly families: Family[];
@@ -51,8 +53,9 @@ const processorFaults: readonly ProcessorFault[] = [
 ];
 
 /**
- * Families pay by card, their next invoices are issued, and late ones get late fees, while the processes that do it crash and restart, and
- * the services lose answers. Each seed has a business of its own, so that it does the same alone as after others.
+ * Families pay by card, get credit notes that are sometimes voided, their next invoices are issued, and late ones get late fees, while the
+ * processes that do it crash and restart, and the services lose answers. Each seed has a business of its own, so that it does the same
+ * alone as after others.
  */
 export async function openPaymentStory(): Promise<Story> {
   return {
@@ -73,6 +76,7 @@ async function openGround(): Promise<Ground> {
   const books = createBooksDouble();
   const processor = createCardProcessorDouble();
   const unissued = createUnissued(business.log);
+  const credits = createCredits(business.log);
   const families: Family[] = [];
   const lateFees = createLateFees(business.log, families);
   const office = openPaymentOffice(business, {
@@ -80,13 +84,17 @@ async function openGround(): Promise<Ground> {
     processor,
     customer: (athleteId) => `customer of ${athleteId}`,
     card: (cardId) => `card of ${cardId}`,
-    reactors: (process) => [...unissued.reactors(process), ...lateFees.reactors(process)],
+    reactors: (process) => [
+      ...unissued.reactors(process),
+      ...credits.reactors(process),
+      ...lateFees.reactors(process),
+    ],
   });
-  return { business, books, processor, office, unissued, lateFees, families };
+  return { business, books, processor, office, unissued, credits, lateFees, families };
 }
 
 async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number; faults: Faults }> {
-  const { office, processor, books, unissued, lateFees, families } = ground;
+  const { office, processor, books, unissued, credits, lateFees, families } = ground;
   await lateFees.open(random, contextAt(office.clock.iso()));
   for (let index = 0; index < FAMILIES; index++) {
     const amounts = Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(50_000));
@@ -111,6 +119,8 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     processor.forget('charge');
     processor.forget('refund');
     books.forget('createInvoice');
+    books.forget('createCreditMemo');
+    books.forget('removeCreditMemo');
     books.connect(true);
     // The work of killed processes is blocked until their leases expire.
     office.clock.advance(LONGEST_HOLD_MS);
@@ -118,6 +128,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     for (const { family, paymentId, commandId } of asked) {
       await last.pay(family, { paymentId }, commandId).catch(() => undefined);
     }
+    await credits.askAgain(last, contextAt(office.clock.iso()));
     await unissued.run(last, contextAt(office.clock.iso()));
     // Fees that were announced before are decided, and the emails of the others are sent.
     for (let nights = 0; nights < 2; nights++) {
@@ -143,6 +154,10 @@ function trouble({ processor, books }: Ground, random: Random): void {
   if (random.next() < 0.2) books.fail('createPayment', { refuse: 'Business Validation Error' });
   for (let index = random.below(3); index > 0; index--) books.fail('createInvoice', 'lose-answer');
   if (random.next() < 0.1) books.fail('createInvoice', { refuse: 'Business Validation Error' });
+  if (random.next() < 0.3) books.fail('createCreditMemo', 'lose-answer');
+  if (random.next() < 0.1) books.fail('createCreditMemo', { refuse: 'Business Validation Error' });
+  if (random.next() < 0.3) books.fail('removeCreditMemo', 'lose-answer');
+  if (random.next() < 0.1) books.fail('removeCreditMemo', { refuse: 'Business Validation Error' });
   books.connect(random.next() > 0.15);
 }
 
@@ -151,7 +166,7 @@ function trouble({ processor, books }: Ground, random: Random): void {
  * processes make the scheduled run, and sometimes an admin makes another beside it.
  */
 async function liveAndDie(
-  { office, unissued, lateFees }: Ground,
+  { office, unissued, credits, lateFees }: Ground,
   { families, asked, random }: { families: readonly Family[]; asked: Asked[]; random: Random },
 ): Promise<void> {
   const lives = [new Life(1 + random.below(90), random.next() < 0.5), new Life(1 + random.below(140))];
@@ -181,6 +196,11 @@ async function liveAndDie(
     for (const worker of hands) {
       if (worker) presses.push(worker.pay(one.family, { paymentId }, commandId).catch(() => undefined));
     }
+  }
+  for (let index = random.below(5); index > 0; index--) {
+    const family = random.pick(families);
+    const worker = random.pick(workers);
+    if (family && worker) presses.push(credits.act(worker, family, random, context).catch(() => undefined));
   }
   await Promise.all(presses);
   for (let looks = random.below(60); looks > 0 && !lives.every(({ isDead }) => isDead); looks--) {
@@ -215,6 +235,7 @@ async function faultsOf(
   for (const { paymentId } of asked) faults.push(...(await faultsOfPayment(ground, paymentId)));
   for (const family of families) faults.push(...(await faultsOfInvoices(ground, family)));
   faults.push(...(await ground.unissued.faults(ground.books)));
+  faults.push(...(await ground.credits.faults(ground.books, families)));
   faults.push(...(await ground.lateFees.faults(asked)));
   return faults;
 }

@@ -187,6 +187,8 @@ export function openPaymentOffice(
       createPayment: (...given) => life.step(() => books.createPayment(...given)),
       changePaymentLines: (...given) => life.step(() => books.changePaymentLines(...given)),
       refundCredit: (...given) => life.step(() => books.refundCredit(...given)),
+      createCreditMemo: (...given) => life.step(() => books.createCreditMemo(...given)),
+      removeCreditMemo: (...given) => life.step(() => books.removeCreditMemo(...given)),
       createRefundReceipt: (...given) => life.step(() => books.createRefundReceipt(...given)),
       invoice: (...given) => life.rest(() => books.invoice(...given)),
     };
