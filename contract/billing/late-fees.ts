@@ -3,7 +3,7 @@ import { invoiceStates } from '../../domain/billing/invoices/invoice.ts';
 import { lateFeeKinds, lateFeeStatuses } from '../../domain/billing/late-fees/late-fee-values.ts';
 import { day } from '../../domain/shared/day-schema.ts';
 import { centsOf } from '../../domain/shared/money.ts';
-import { dollars, id, instant, line, text } from '../shared/fields.ts';
+import { dayOrBlank, dollars, id, instant, line, text } from '../shared/fields.ts';
 
 const money = z.number();
 
@@ -21,6 +21,7 @@ const percent = z.number().transform((value, context) => {
 export const lateFeePolicyBody = z
   .strictObject({
     is_on: z.boolean(),
+    since: dayOrBlank,
     grace_days: z.number(),
     fee_kind: z.enum(lateFeeKinds),
     fee_amount: dollars.default(0),
@@ -52,7 +53,7 @@ export const lateFeePolicyView = z
   .object({
     is_on: z.boolean(),
     version: z.int().describe('0: nobody has set the terms yet; they are a proposal.'),
-    since: day.nullable().describe('Invoices due before this day have no late fee; null while they are off.'),
+    since: day.nullable().describe('Invoices due before this day have no late fee; null: not set yet.'),
     ...terms,
     words: z.string(),
     versions: z

@@ -184,7 +184,7 @@ export function createLateFees(log: EventLog, families: readonly Family[]): Late
         noticeDays: 3 + random.below(3),
         lineText: 'Late fee for {invoice}',
       };
-      const command = { isOn: true, terms, day: '2026-02-01' };
+      const command = { isOn: true, terms, since: '2026-02-01', day: '2026-02-01' };
       await handle(log, lateFeePolicy, LATE_FEE_POLICY, command, context);
     },
 

@@ -41,6 +41,7 @@ function zoneWhereItIsNoon(): string {
 
 const terms = {
   is_on: true,
+  since: today,
   grace_days: 3,
   fee_kind: 'percent',
   fee_percent: 1.5,

@@ -66,7 +66,8 @@ export function lateFeeRoutes(deps: Deps): Route[] {
       body: lateFeePolicyBody,
       results: nothing,
       async run({ body, context }) {
-        const command = { isOn: body.is_on, terms: termsOf(body), day: today() };
+        const { is_on: isOn, since } = body;
+        const command = { isOn, since, terms: termsOf(body), day: today() };
         const done = await handle(log, lateFeePolicy, LATE_FEE_POLICY, command, context);
         return { results: null, done };
       },

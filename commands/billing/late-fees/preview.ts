@@ -8,7 +8,7 @@ import {
 } from '../../../domain/billing/late-fees/decision.ts';
 import { type LateFee, openFee } from '../../../domain/billing/late-fees/late-fee.ts';
 import type { LateFeePolicy } from '../../../domain/billing/late-fees/policy.ts';
-import { addDays, type Day } from '../../../domain/shared/day.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import {
   conditionsOn,
   type KnownInvoice,
@@ -67,14 +67,14 @@ export async function plannedFees(
   return planned;
 }
 
-/** The unpaid invoices that were due since late fees were turned on. While they are off, there are none. */
+/** The unpaid invoices that are due since late fees were turned on, until today: the preview also says when a notice would go out. While they are off, there are none. */
 export async function* plannedNotices(
   deps: LateFeeDeps,
   policy: LateFeePolicy,
   conditions: LateFeeConditions,
 ): AsyncGenerator<PlannedLateFee> {
   if (!policy.isOn || policy.since === null) return;
-  const period = { from: policy.since, until: addDays(conditions.today, -1) };
+  const period = { from: policy.since, until: conditions.today };
   let after: string | null = null;
   for (;;) {
     const page: LateFeeCandidate[] = await deps.candidates.late({ ...period, after, limit: PAGE });

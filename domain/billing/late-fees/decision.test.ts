@@ -73,7 +73,7 @@ describe('a notice', () => {
 
   test('is not sent for invoices that were due before late fees were turned on, or while they are off', () => {
     expect(noticeOn('2026-04-01', { policy: { since: '2026-03-03' } }).reason).toBe(
-      'It was due before 03/03/2026, when late fees were turned on.',
+      'It was due before 03/03/2026, when late fees began.',
     );
     expect(noticeOn('2026-04-01', { policy: { isOn: false, since: null } }).reason).toBe(exclusionTexts.off);
   });

@@ -146,8 +146,7 @@ export function decideNotice(
   const { terms, since } = policy;
   const skip = (reason: string): NoticeDecision => ({ decision: 'skip', reason });
   if (!policy.isOn || since === null) return skip(exclusionTexts.off);
-  if (facts.date < since)
-    return skip(`It was due before ${formatDay(since)}, when late fees were turned on.`);
+  if (facts.date < since) return skip(`It was due before ${formatDay(since)}, when late fees began.`);
   const open = openFee(fees);
   if (open) return skip(announcedWords(open));
   const counted = countedFees(fees);

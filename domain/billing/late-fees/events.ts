@@ -32,8 +32,8 @@ export const lateFeePolicyEvents = [
     /** Counted from 1. */
     version: z.number().int(),
     isOn: z.boolean(),
-    /** The day at the business. */
-    day,
+    /** Invoices due before this day have no late fee. */
+    since: day,
     ...terms,
   }),
 ] as const;

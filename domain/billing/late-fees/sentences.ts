@@ -5,8 +5,8 @@ import type { LateFeeEvent, LateFeePolicyEvent } from './events.ts';
 import { termsWords } from './terms-words.ts';
 
 export const lateFeeSentences: Sentences<LateFeeEvent | LateFeePolicyEvent> = {
-  LateFeePolicySet: ({ version, isOn, ...terms }) =>
-    `Version ${version} of the late fees was set. They are ${isOn ? 'on' : 'off'}: ${termsWords(terms)}`,
+  LateFeePolicySet: ({ version, isOn, since, ...terms }) =>
+    `Version ${version} of the late fees was set. They are ${isOn ? `on for invoices due since ${formatDay(since)}` : 'off'}: ${termsWords(terms)}`,
   LateFeeNoticeRequested: ({ invoiceId, amount }, names) =>
     `A notice of a late fee of up to ${money(amount)} for ${nameOf(names, invoiceId)} was requested.`,
   LateFeeAnnounced: ({ invoiceId, amount, chargeOn }, names) =>

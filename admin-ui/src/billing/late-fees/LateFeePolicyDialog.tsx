@@ -8,8 +8,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { LateFeePolicyView } from '../../../../contract/billing/late-fees.ts';
 import type { LateFeeKind } from '../../../../domain/billing/late-fees/late-fee-values.ts';
+import { sinceProblems } from '../../../../domain/billing/late-fees/policy.ts';
 import { termsProblems } from '../../../../domain/billing/late-fees/terms.ts';
 import { termsWords } from '../../../../domain/billing/late-fees/terms-words.ts';
+import { today } from '../../../../ui-kit/business-time.ts';
+import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { MoneyField } from '../../../../ui-kit/MoneyField.tsx';
@@ -30,7 +33,7 @@ export const LateFeePolicyDialog = ({
   policy: LateFeePolicyView;
   onClose: () => void;
 }) => {
-  const [draft, setDraft] = useState(() => draftOf(policy));
+  const [draft, setDraft] = useState(() => draftOf(policy, today()));
   const change = (changes: Partial<TermsDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const command = useCommand(
     (_: undefined, idempotencyKey) =>
@@ -38,7 +41,7 @@ export const LateFeePolicyDialog = ({
     { success: draft.isOn ? 'Late fees are on' : 'Late fees are off', quiet: true, onDone: onClose },
   );
   const terms = termsOfDraft(draft);
-  const problems = termsProblems(terms);
+  const problems = [...termsProblems(terms), ...sinceProblems(draft.since, policy.since, today())];
   const { errors, check } = useChecked(problems, command.failure);
   return (
     <FormDialog
@@ -48,10 +51,20 @@ export const LateFeePolicyDialog = ({
       onCancel={onClose}
       onSubmit={() => check(() => command.run(undefined))}
     >
-      <FormControlLabel
-        control={<Switch checked={draft.isOn} onChange={(_, isOn) => change({ isOn })} />}
-        label="Charge late fees"
-      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+        <FormControlLabel
+          sx={{ flex: 1 }}
+          control={<Switch checked={draft.isOn} onChange={(_, isOn) => change({ isOn })} />}
+          label="Charge late fees"
+        />
+        <DayField
+          label="For invoices due since"
+          required
+          value={draft.since}
+          onChange={(since) => change({ since })}
+          error={errors['since']}
+        />
+      </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextField
           select

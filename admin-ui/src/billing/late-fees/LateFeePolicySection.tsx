@@ -30,7 +30,7 @@ export const LateFeePolicySection = ({ policy }: { policy: LateFeePolicyView }) 
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
         <ToneChip tone={is_on ? 'green' : 'grey'} label={is_on ? 'On' : 'Off'} />
         <Typography sx={{ mt: 1 }}>{isNew ? 'Nobody is charged a late fee.' : words}</Typography>
-        {since ? (
+        {is_on && since ? (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
             Invoices due before {formatDay(since)} have no late fee.
           </Typography>

@@ -20,20 +20,24 @@ const policy = {
 } as const;
 
 test('the proposed terms pass through the dialog unchanged', () => {
-  const draft = draftOf({ ...policy, versions: [] });
+  const draft = draftOf({ ...policy, versions: [] }, '2026-03-01');
   expect(draft.isOn).toBe(true);
   expect(termsOfDraft(draft)).toEqual(initialTerms);
   expect(termsProblems(termsOfDraft(draft))).toEqual([]);
 });
 
 test('the body has the value of the chosen kind, and no cap that is not checked', () => {
-  const draft = { ...draftOf({ ...policy, versions: [] }), kind: 'percent', percent: 150 } as const;
+  const draft = {
+    ...draftOf({ ...policy, versions: [] }, '2026-03-01'),
+    kind: 'percent',
+    percent: 150,
+  } as const;
   const body = bodyOf({ ...draft, hasCapAmount: false, hasCapPercent: true, capPercent: 1000 });
   expect(body).toMatchObject({ fee_kind: 'percent', fee_percent: 1.5, cap_amount: null, cap_percent: 10 });
   expect(body).not.toHaveProperty('fee_amount');
 });
 
 test('days that are no whole number are reported at their field', () => {
-  const draft = { ...draftOf({ ...policy, versions: [] }), graceDays: '2.5' };
+  const draft = { ...draftOf({ ...policy, versions: [] }, '2026-03-01'), graceDays: '2.5' };
   expect(termsProblems(termsOfDraft(draft)).map(({ field }) => field)).toEqual(['grace_days']);
 });

@@ -1,10 +1,13 @@
 import type { LateFeePolicyBody, LateFeePolicyView } from '../../../../contract/billing/late-fees.ts';
 import type { LateFeeTerms } from '../../../../domain/billing/late-fees/terms.ts';
+import type { Day } from '../../../../domain/shared/day.ts';
 import { centsOf, dollarsOf } from '../../../../domain/shared/money.ts';
 
 /** The terms as the dialog edits them. Cents, and hundredths of a percent; NaN while a text is not a number. */
 export interface TermsDraft {
   readonly isOn: boolean;
+  /** Invoices due before this day have no late fee. */
+  readonly since: string;
   readonly graceDays: string;
   readonly noticeDays: string;
   readonly kind: LateFeeTerms['kind'];
@@ -21,9 +24,10 @@ export interface TermsDraft {
 
 const inside = (value: number | null) => (value === null ? Number.NaN : (centsOf(value) ?? Number.NaN));
 
-/** A policy that nobody has set yet is opened to be turned on. */
-export const draftOf = (policy: LateFeePolicyView): TermsDraft => ({
+/** A policy that nobody has set yet is opened to be turned on. While late fees are off, they are proposed to begin today. */
+export const draftOf = (policy: LateFeePolicyView, today: Day): TermsDraft => ({
   isOn: policy.is_on || policy.version === 0,
+  since: (policy.is_on ? policy.since : null) ?? today,
   graceDays: String(policy.grace_days),
   noticeDays: String(policy.notice_days),
   kind: policy.fee_kind,
@@ -57,6 +61,7 @@ export function bodyOf(draft: TermsDraft): LateFeePolicyBody {
   const terms = termsOfDraft(draft);
   return {
     is_on: draft.isOn,
+    since: draft.since,
     grace_days: terms.graceDays,
     fee_kind: terms.kind,
     ...(terms.kind === 'amount'
