@@ -26,6 +26,7 @@ import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { StaffUsers } from '../../commands/shared/staff-users.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
+import { createAlikeUsers } from '../../projections/access/alike-users.ts';
 import { accessProjections } from '../../projections/access/area.ts';
 import { assignedUsersLookup } from '../../projections/access/assigned-users.ts';
 import { createAthleteUsers } from '../../projections/access/athlete-users.ts';
@@ -113,7 +114,6 @@ export const access: Area<Needs, Offers> = {
     const list = createUserList(reads);
     const { sessionsOf, userAgentsOf } = createSignInDevices(reads);
     const mergedInto = createMergedInto({ reads, waitForPosition: platform.waitForPosition });
-    const mergedInto = createMergedInto({ reads, waitForPosition: platform.waitForPosition });
     const usernameHolds = createExpiredUsernameHolds(reads);
     return {
       faces: {
@@ -166,7 +166,7 @@ export const access: Area<Needs, Offers> = {
               `secondFactors-${id}`,
               ...(await sessionsOf(id)).map((session) => `session-${session}`),
             ],
-            absorbedBy: mergedInto.all,
+            absorbedBy: (id) => mergedInto.all(id),
           },
         ],
         people: [
@@ -189,7 +189,7 @@ export const access: Area<Needs, Offers> = {
         accessMails({ log, mail, links, business, address }),
         usernameMails({ log, mail, links, business, address }),
         mergeMails({ log, mail, business, address }),
-        deletedMergedUsers(log, mergedInto.reached),
+        deletedMergedUsers(log, (userId, at) => mergedInto.reached(userId, at)),
         secondFactorMails({ log, mail, business, address }),
       ],
       jobs: [
@@ -239,6 +239,7 @@ export const access: Area<Needs, Offers> = {
             list,
             athletes: existingAthletes,
             athletesOf: athleteNames,
+            alikeUsers: createAlikeUsers(reads),
             contacts: invitableContacts,
             contactsOfAthletes: reachableContacts,
             athleteUsers: users,

@@ -4,6 +4,7 @@ import { createUser } from '../../commands/access/create-user.ts';
 import { deleteUser } from '../../commands/access/delete-user.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import {
+  alikeUserView,
   changeUserBody,
   createUserBody,
   duplicatesView,
@@ -19,6 +20,7 @@ import { userTexts } from '../../domain/access/user-texts.ts';
 import { normalUsername } from '../../domain/access/username.ts';
 import { demand } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
+import type { createAlikeUsers } from '../../projections/access/alike-users.ts';
 import { type UserList, userReads, userSorts } from '../../projections/access/user-list.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { changeRoute, createRoute } from '../runtime/record-routes.ts';
@@ -32,9 +34,10 @@ interface Deps {
   readonly log: EventLog;
   readonly list: UserList;
   readonly athletesOf: AthleteNames;
+  readonly alikeUsers: ReturnType<typeof createAlikeUsers>;
 }
 
-export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
+export function userRecordRoutes({ log, list, athletesOf, alikeUsers }: Deps): Route[] {
   const commands = { log, admins: list };
   const record = async (id: string) => {
     const row = await list.one(id);
@@ -118,6 +121,20 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
       reads: userReads,
       results: userView,
       run: ({ param }) => record(param('user')),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/users/:user/likely-doubles',
+      access: 'admin',
+      summary: 'Users who may be another account of the same person, best first; nothing is merged by itself',
+      reads: ['users'],
+      results: z.array(alikeUserView),
+      async run({ param }) {
+        const userId = param('user');
+        if (!(await list.one(userId))) throw new RequestFault(404, 'not-found', userTexts.unknown);
+        const alike = await alikeUsers(userId);
+        return { results: alike.map((one) => ({ ...one, reasons: [...one.reasons] })) };
+      },
     }),
     changeRoute({
       path: '/users/:user',

@@ -50,6 +50,18 @@ export const userView = z
   .meta({ id: 'UserView' });
 export type UserView = z.output<typeof userView>;
 
+/** A user who may be another account of the same person. Nothing is merged by itself. */
+export const alikeUserView = z
+  .object({
+    id,
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    reasons: z.array(z.string()).describe('In sentences.'),
+  })
+  .meta({ id: 'AlikeUserView' });
+export type AlikeUserView = z.output<typeof alikeUserView>;
+
 export const userFilter = z
   .strictObject({
     /** Searches first name, last name and username. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userView } from '../../contract/access/users.ts';
+import { alikeUserView, userView } from '../../contract/access/users.ts';
 import { mergePreviewView, mergeView, undoPreviewView } from '../../contract/athletes/merges.ts';
 import { billingAccountView } from '../../contract/billing/cards.ts';
 import { WRONG_CREDENTIALS } from '../../domain/access/sign-in-delay.ts';
@@ -83,6 +83,24 @@ const signIn = async ({ person }: SignedIn) => {
 };
 const statusesOf = async (client: ApiClient, ...athleteIds: string[]) =>
   Promise.all(athleteIds.map(async (id) => (await client.get(`/athletes/${id}`)).status));
+
+test('another account of the same person is proposed, and a merged one no longer', async () => {
+  const accounts = await twoAccounts();
+  const { kept, absorbed } = accounts;
+  const doublesOf = async ({ userId }: SignedIn) =>
+    z.array(alikeUserView).parse((await admin.get(`/users/${userId}/likely-doubles`)).results);
+  const twin = await api.signedIn('parent', {
+    firstName: 'Anne',
+    username: kept.person.username.replace('@', '+hockey@').toUpperCase(),
+  });
+  const mailbox = 'Both usernames reach the same mailbox.';
+  expect((await doublesOf(twin)).map(({ id, reasons }) => [id, reasons])).toEqual([[kept.userId, [mailbox]]]);
+  expect(await doublesOf(kept)).toContainEqual(
+    expect.objectContaining({ id: absorbed.userId, reasons: ['Same name.'] }),
+  );
+  await merge(accounts);
+  expect((await doublesOf(kept)).map(({ id }) => id)).not.toContain(absorbed.userId);
+});
 
 describe('merging two accounts of a family', () => {
   test('says who would gain what, and starts only when each gain is confirmed', async () => {

@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/day.ts';
+import { mailboxOf } from '../../shared/mailbox.ts';
 import { phoneDigits } from '../contacts/phone.ts';
 import type { PersonName } from '../person-name.ts';
 
@@ -18,17 +19,6 @@ export interface ComparedPerson extends PersonName {
   readonly phones: readonly string[];
   /** An athlete's contacts, or the athletes and trainers that a contact is linked to, by id. */
   readonly linkedIds: readonly string[];
-}
-
-/**
- * The mailbox that an address reaches: without case, without a `+tag`, and without the dots that Gmail
- * ignores. Only for comparing; mail goes to the address as it was typed.
- */
-export function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.trim().toLowerCase().split('@', 2);
-  const untagged = name.replace(/\+.*$/, '') || name;
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
 /** Fewer digits may be an extension, which many people share. */

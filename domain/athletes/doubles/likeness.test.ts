@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { mailboxOf } from '../../shared/mailbox.ts';
 import { blockingKeys } from './blocking-keys.ts';
-import { type ComparedPerson, mailboxOf, numberOf } from './compared-person.ts';
+import { type ComparedPerson, numberOf } from './compared-person.ts';
 import { LIKELY } from './double-scores.ts';
 import { likenessOf } from './likeness.ts';
 

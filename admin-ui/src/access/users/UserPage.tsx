@@ -6,13 +6,17 @@ import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { UserView } from '../../../../contract/access/users.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
+import { staffRoleIds } from '../../../../domain/shared/roles.ts';
 import { type Answer, http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { PersonPrivacy } from '../../shell/person-privacy.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
+import { useRole } from '../../shell/useRole.ts';
+import { AlikeUsersNotice } from './AlikeUsersNotice.tsx';
 import { fullName } from './full-name.ts';
 import { inviteUser } from './invite-user.ts';
+import { MergedUserNotice } from './MergedUserNotice.tsx';
 import { RegisteredStatusChip } from './RegisteredStatusChip.tsx';
 import { UserTaskDialog } from './UserTaskDialog.tsx';
 import { useIsOwn } from './useIsOwn.ts';
@@ -20,7 +24,14 @@ import type { UserTask } from './user-task.ts';
 
 export const UserPage = () => {
   const { user: id = '' } = useParams();
-  return <UserRecord route="/users/:user" source={`users/${encodeURIComponent(id)}`} Actions={UserActions} />;
+  return (
+    <UserRecord
+      route="/users/:user"
+      source={`users/${encodeURIComponent(id)}`}
+      Actions={UserActions}
+      Notice={UserNotice}
+    />
+  );
 };
 
 /** The record of the user who is signed in (resolution Q010). */
@@ -33,29 +44,47 @@ interface UserRecordProps {
   /** Path of the user in the API. */
   readonly source: string;
   readonly Actions: ComponentType<{ user: UserView }>;
+  /** Between the header and the tabs. */
+  readonly Notice?: ComponentType<{ user: UserView }>;
 }
 
-const UserRecord = ({ route, source, Actions }: UserRecordProps) => (
-  <RecordPage
-    route={route}
-    what="user"
-    query={useQuery({
-      queryKey: ['user', source],
-      queryFn: async ({ signal }) => (await http.get<UserView>(source, { signal })).results,
-    })}
-    renderHeader={(user) => ({
-      title: fullName(user),
-      subtitle: `${user.username} · ${user.role.role_name}`,
-      aside: (
-        <>
-          <RegisteredStatusChip status={user.registered_status} />
-          {user.is_active ? null : <ToneChip tone="grey" label="inactive" />}
-        </>
-      ),
-      actions: <Actions user={user} />,
-    })}
-  />
-);
+const UserRecord = ({ route, source, Actions, Notice }: UserRecordProps) => {
+  const query = useQuery({
+    queryKey: ['user', source],
+    queryFn: async ({ signal }) => (await http.get<UserView>(source, { signal })).results,
+  });
+  return (
+    <RecordPage
+      route={route}
+      what="user"
+      query={query}
+      renderHeader={(user) => ({
+        title: fullName(user),
+        subtitle: `${user.username} · ${user.role.role_name}`,
+        aside: <StatusChips user={user} />,
+        actions: <Actions user={user} />,
+      })}
+      belowHeader={query.data && Notice ? <Notice user={query.data} /> : null}
+    />
+  );
+};
+
+const StatusChips = ({ user }: { user: UserView }) =>
+  user.merged_into ? (
+    <ToneChip tone="grey" label="merged" />
+  ) : (
+    <>
+      <RegisteredStatusChip status={user.registered_status} />
+      {user.is_active ? null : <ToneChip tone="grey" label="inactive" />}
+    </>
+  );
+
+/** Where a merged account went, or which other account may be the same person's. */
+const UserNotice = ({ user }: { user: UserView }) => {
+  const isAdmin = useRole() === 'admin';
+  if (user.merged_into) return <MergedUserNotice into={user.merged_into} />;
+  return isAdmin && !staffRoleIds.includes(user.role_id) ? <AlikeUsersNotice user={user} /> : null;
+};
 
 /** Actions for users in their own record. */
 const OwnActions = ({ user }: { user: UserView }) => {
@@ -74,7 +103,26 @@ const OwnActions = ({ user }: { user: UserView }) => {
 };
 
 /** In order of importance: the next step of the registration first, rare actions in one menu, with those about personal data. */
-const UserActions = ({ user }: { user: UserView }) => {
+const UserActions = ({ user }: { user: UserView }) =>
+  user.merged_into ? <MergedUserActions user={user} /> : <LiveUserActions user={user} />;
+
+/** What a merged account had can no longer change. */
+const MergedUserActions = ({ user }: { user: UserView }) => {
+  const [task, setTask] = useState<UserTask>();
+  return (
+    <>
+      <PersonPrivacy
+        kind="user"
+        id={user.id}
+        name={fullName(user)}
+        actions={[{ label: 'Delete user', isDestructive: true, onChoose: () => setTask('delete') }]}
+      />
+      <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />
+    </>
+  );
+};
+
+const LiveUserActions = ({ user }: { user: UserView }) => {
   const [task, setTask] = useState<UserTask>();
   const isOwn = useIsOwn(user.id);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

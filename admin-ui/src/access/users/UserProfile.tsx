@@ -20,11 +20,12 @@ const UserProfile = () => {
   const [task, setTask] = useState<UserTask>();
   const isAdmin = useRole() === 'admin';
   const isOwn = useIsOwn(user.id);
-  const change = (what: string, next: UserTask) => (
-    <Button {...changesData} size="small" aria-label={`Change ${what}`} onClick={() => setTask(next)}>
-      Change
-    </Button>
-  );
+  const change = (what: string, next: UserTask) =>
+    user.merged_into ? null : (
+      <Button {...changesData} size="small" aria-label={`Change ${what}`} onClick={() => setTask(next)}>
+        Change
+      </Button>
+    );
   return (
     <Section title="About">
       <PendingUsernameNotice user={user} />
