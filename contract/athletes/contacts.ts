@@ -65,6 +65,10 @@ export const contactView = z
     links: z.array(contactLinkView),
     existingUser: z.boolean().describe('Whether its email is a username.'),
     noUsername: z.boolean().describe('Whether it has no email.'),
+    merged_into: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('The contact that it is a part of since a merge. It has no links of its own then.'),
     revision,
   })
   .meta({ id: 'ContactView' });

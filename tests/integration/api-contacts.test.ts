@@ -99,6 +99,7 @@ describe('a contact of an athlete', () => {
       ],
       existingUser: false,
       noUsername: false,
+      merged_into: null,
       revision: '3',
     });
   });

@@ -64,8 +64,9 @@ async function viewsOf(
   among: readonly ContactRecord[],
   linkOf: (row: ContactRecord) => LinkCell | undefined,
 ): Promise<ContactView[]> {
-  const [names, taken] = await Promise.all([
+  const [names, into, taken] = await Promise.all([
     queries.namesOf(rows),
+    Promise.all(rows.flatMap(({ merged_into: id }) => (id === null ? [] : [queries.one(id)]))),
     takenUsernames.taken([...new Set(rows.flatMap(({ emails }) => emails))]),
   ]);
   const byId = new Map(among.map((row) => [row.id, row]));
@@ -97,10 +98,19 @@ async function viewsOf(
         return { link_id, entity, record_id, record_name, relationship, related_parent_id };
       }),
       existingUser: row.emails.some((email) => taken.includes(email)),
+      merged_into: mergedIntoOf(row, into),
       noUsername: row.emails.length === 0,
       revision: row.revision,
     };
   });
+}
+
+function mergedIntoOf(
+  { merged_into: id }: ContactRecord,
+  into: readonly (ContactRecord | undefined)[],
+): ContactView['merged_into'] {
+  const kept = into.find((one) => one?.id === id);
+  return kept ? { id: kept.id, name: `${kept.first_name} ${kept.last_name}`.trim() } : null;
 }
 
 export function channelView({ opt_out_ids, ...channel }: ChannelCell): ContactChannelView {

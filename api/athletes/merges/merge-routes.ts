@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type MergeDeps, mergeAggregate } from '../../../commands/athletes/merges/merge.ts';
-import { demandPair, partsOf, planMerge } from '../../../commands/athletes/merges/merge-plan.ts';
+import { planMerge } from '../../../commands/athletes/merges/merge-plan.ts';
 import { startMerge } from '../../../commands/athletes/merges/start-merge.ts';
 import { undoMerge, undoObstacles } from '../../../commands/athletes/merges/undo-merge.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { loadState } from '../../../commands/runtime/handle.ts';
 import {
-  type MergedRecordView,
   type MergeView,
   mergePreviewView,
   mergeView,
@@ -14,8 +13,8 @@ import {
   undoPreviewView,
 } from '../../../contract/athletes/merges.ts';
 import { id, reference } from '../../../contract/shared/fields.ts';
-import { type MergeKind, type MergePair, mergeKinds } from '../../../domain/shared/merge-kinds.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
+import { type MergeKind, type MergePair, mergeKinds } from '../../../domain/shared/merge-kinds.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import type { MergeQueries, ShownMerge } from '../../../projections/athletes/merges/merge-queries.ts';
 import { actorNames } from '../../runtime/actor-names.ts';
@@ -45,23 +44,19 @@ export function mergeRoutes(services: Services): Route[] {
       isTimeless: true,
       async run({ query: { kind, kept: keptId, absorbed: absorbedId } }) {
         const pair = { kind, keptId, absorbedId };
-        const [kept, absorbed] = await demandPair(services, pair);
+        // Whatever happens from here on is not in what was shown.
         const position = String(await store.head());
-        const [{ moves, ...plan }, ones, others] = await Promise.all([
-          planMerge(services, pair),
-          detailsOf(services, kind, keptId),
-          detailsOf(services, kind, absorbedId),
-        ]);
+        const { kept, absorbed, moves, gains, refusals, fingerprint } = await planMerge(services, pair);
         return {
           results: {
             kind,
-            kept: { id: keptId, name: kept, details: ones },
-            absorbed: { id: absorbedId, name: absorbed, details: others },
+            kept: { id: keptId, name: kept.name, details: [...kept.details] },
+            absorbed: { id: absorbedId, name: absorbed.name, details: [...absorbed.details] },
             position,
-            ...plan,
+            fingerprint,
             moves: moves.map(({ sentence }) => sentence),
-            gains: plan.gains.map((gain) => ({ id: gain.id, sentence: gain.sentence })),
-            refusals: [...plan.refusals],
+            gains: gains.map((gain) => ({ id: gain.id, sentence: gain.sentence })),
+            refusals: [...refusals],
           },
         };
       },
@@ -144,17 +139,6 @@ async function known<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     throw error instanceof Refusal && error.code === 'merge.unknown' ? unknownMerge() : error;
   }
-}
-
-async function detailsOf(
-  services: Services,
-  kind: MergeKind,
-  recordId: string,
-): Promise<MergedRecordView['details']> {
-  const details = await Promise.all(
-    partsOf(services, { kind }).map(async (part) => (await part.describe?.(recordId)) ?? []),
-  );
-  return details.flat().filter(({ value }) => value !== '');
 }
 
 async function viewsOf(services: Services, rows: readonly ShownMerge[]): Promise<MergeView[]> {

@@ -3,14 +3,21 @@ import { pairProblems } from '../../../domain/athletes/merges/merge.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
 import type { MergeGain, MergePair, MergePartPlan } from '../../../domain/shared/merge-kinds.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
-import type { MergePart } from '../../shared/merge-part.ts';
+import type { MergeDetail, MergePart } from '../../shared/merge-part.ts';
 import type { MergeDeps } from './merge.ts';
 import { mergedPeople } from './merged-people.ts';
 
-/** What a merge would do, over all parts. */
+/** What a merge would do, over all parts, and the two records as they are. */
 export interface MergePlan extends MergePartPlan {
+  readonly kept: PlannedRecord;
+  readonly absorbed: PlannedRecord;
   /** Changes whenever something that was shown changes. */
   readonly fingerprint: string;
+}
+
+export interface PlannedRecord {
+  readonly name: string;
+  readonly details: readonly MergeDetail[];
 }
 
 /** The parts of one kind, in the order in which they are carried out. */
@@ -22,13 +29,30 @@ export const partsOf = (
 /** Only looks. Throws `InvalidInput` unless there are two records. */
 export async function planMerge(deps: MergeDeps, pair: MergePair): Promise<MergePlan> {
   const [kept, absorbed] = await demandPair(deps, pair);
+  const parts = partsOf(deps, pair);
   const before = await mergedBefore(deps, pair, { kept, absorbed });
-  if (before.length > 0) return planOf([{ moves: [], gains: [], refusals: before }]);
-  return planOf(await Promise.all(partsOf(deps, pair).map((part) => part.plan(pair))));
+  const [ones, others, plans] = await Promise.all([
+    detailsOf(parts, pair.keptId),
+    detailsOf(parts, pair.absorbedId),
+    before.length > 0
+      ? [{ moves: [], gains: [], refusals: before }]
+      : Promise.all(parts.map((part) => part.plan(pair))),
+  ]);
+  const whole = {
+    kept: { name: kept, details: ones },
+    absorbed: { name: absorbed, details: others },
+    ...together(plans),
+  };
+  return { ...whole, fingerprint: createHash('sha256').update(JSON.stringify(whole)).digest('hex') };
+}
+
+async function detailsOf(parts: readonly MergePart[], recordId: string): Promise<MergeDetail[]> {
+  const details = await Promise.all(parts.map(async (part) => (await part.describe?.(recordId)) ?? []));
+  return details.flat().filter(({ value }) => value !== '');
 }
 
 /** The names of the two records. */
-export async function demandPair(
+async function demandPair(
   { nameOf }: Pick<MergeDeps, 'nameOf'>,
   pair: MergePair,
 ): Promise<readonly [string, string]> {
@@ -57,13 +81,13 @@ async function mergedBefore(
   return (await Promise.all([said(keptId, names.kept), said(absorbedId, names.absorbed)])).flat();
 }
 
-function planOf(plans: readonly MergePartPlan[]): MergePlan {
+/** A right that several parts name is one gain. */
+function together(plans: readonly MergePartPlan[]): MergePartPlan {
   const gains = new Map<string, MergeGain>();
   for (const gain of plans.flatMap((plan) => plan.gains)) gains.set(gain.id, gains.get(gain.id) ?? gain);
-  const whole = {
+  return {
     moves: plans.flatMap(({ moves }) => moves),
     gains: [...gains.values()],
     refusals: [...new Set(plans.flatMap(({ refusals }) => refusals))],
   };
-  return { ...whole, fingerprint: createHash('sha256').update(JSON.stringify(whole)).digest('hex') };
 }
