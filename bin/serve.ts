@@ -2,12 +2,13 @@
 // server. This is the composition root: it chooses what stands around the product. Only embedded mode loads demo/ and simulators/,
 // which a server image does not contain.
 
+import { readFile } from 'node:fs/promises';
 import { resetSecondFactorAsOperator } from '../api/access/operator.ts';
 import { modeOf, publicAddress } from '../api/runtime/config.ts';
 import { type HttpServer, openHttpServer } from '../api/runtime/http-server.ts';
 import { operatorLine } from '../api/runtime/operator-line.ts';
 import { type System, startSystem } from '../api/system.ts';
-import { verifyInstallation } from '../api/verify.ts';
+import { type KeptCheckpoint, verifyInstallation } from '../api/verify.ts';
 import { type Order, readCommandLine } from './serve/command-line.ts';
 import { askForFirstAdmin, hasAdmin } from './serve/first-admin.ts';
 import { type Installation, serverInstallation } from './serve/installation.ts';
@@ -30,11 +31,12 @@ async function run(order: Order, installation: Installation, stopping: AbortCont
   let system: System | undefined;
   let workBehind: Promise<void> | undefined;
   try {
-    const { HOST, PORT, PERSONAL_DATA_SECRET, DRAIN_SECONDS } = installation.config;
+    const { HOST, PORT, DRAIN_SECONDS } = installation.config;
     if (order.command === 'start') server = await openHttpServer(HOST, PORT, limitsOf(installation.config));
     const connection = await installation.openDatabase();
     if (order.command === 'verify') {
-      for (const line of await verifyInstallation(connection, PERSONAL_DATA_SECRET)) print([line]);
+      const checkpoint = await keptCheckpoint(order);
+      for (const line of await verifyInstallation(connection, installation.config, checkpoint)) print([line]);
       return;
     }
     if (order.username !== undefined) {
@@ -69,6 +71,12 @@ async function run(order: Order, installation: Installation, stopping: AbortCont
     await system?.stop();
     await installation.close();
   }
+}
+
+/** The checkpoint that the operator brings. Throws if its file cannot be read. */
+async function keptCheckpoint({ checkpoint, key }: Order): Promise<KeptCheckpoint | undefined> {
+  if (checkpoint === undefined) return undefined;
+  return { note: await readFile(checkpoint, 'utf8'), key };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { destroyedKeys } from '../../commands/audit/destroyed-keys.ts';
 import { erasedCustomers } from '../../commands/audit/erased-customers.ts';
 import { clearTraces } from '../../commands/audit/erasure-leftovers.ts';
+import { createCheckpointSigner } from '../../commands/audit/evidence/checkpoint-key.ts';
 import type { Books } from '../../commands/shared/books.ts';
 import type { MergedPeople } from '../../commands/shared/merged-people.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
@@ -13,6 +14,7 @@ import type { UserAgentsOf } from '../../projections/shared/athlete-users.ts';
 import type { ExplainChanges } from '../runtime/failure.ts';
 import type { Area } from '../shared/area.ts';
 import type { EventsInWords } from '../shared/contributions.ts';
+import { checkpointJob, checkpointRoutes } from './checkpoint-routes.ts';
 import { createEventsInWords } from './events-in-words.ts';
 import { createExplainChanges } from './explain-changes.ts';
 import { historiesOf } from './histories.ts';
@@ -54,6 +56,7 @@ export const audit: Area<Needs, Offers> = {
       return { log, projections, userAgentsOf, titlesOf: createTitles(reads, projections) };
     };
     const openLeftovers = createOpenLeftovers(reads);
+    const signer = createCheckpointSigner(config.PERSONAL_DATA_SECRET);
     let explain: ExplainChanges | undefined;
     let inWords: EventsInWords | undefined;
     const openInWords = () =>
@@ -82,12 +85,16 @@ export const audit: Area<Needs, Offers> = {
           forgetName: (customerId) => accounting.names.forget(customerId),
         }),
       ],
-      jobs: config.EVENTSTOREDB_URL ? [] : [verifyLogJob(() => verifyLog(pools.events), timezone)],
+      jobs: [
+        ...(config.EVENTSTOREDB_URL ? [] : [verifyLogJob(() => verifyLog(pools.events), timezone)]),
+        checkpointJob({ log, signer }, timezone),
+      ],
       routes() {
         const { added, reactors, jobs } = whole();
         const services = { ...telling(), histories: historiesOf(added.histories) };
         return [
           ...auditRoutes({ log, host, reactors, jobs, namesOf }),
+          ...checkpointRoutes({ log, signer, namesOf }),
           ...historyRoutes({ ...services, linksOf: createLinks(reads) }),
           ...personRoutes({
             ...services,

@@ -10,6 +10,9 @@ export interface Order {
   readonly empty: boolean;
   /** Number of athletes of the demo business. */
   readonly athletes: number | undefined;
+  /** `verify`: the file of a checkpoint that was kept outside, and the public key that it must be signed with. */
+  readonly checkpoint: string | undefined;
+  readonly key: string | undefined;
 }
 
 export class UsageFault extends Error {
@@ -20,7 +23,7 @@ export class UsageFault extends Error {
 }
 
 const usage =
-  'Use: npm start -- [--port 4000] [--data .data] [--empty] [--athletes 400], npm run seed -- [--athletes 400], npm run verify, npm run operator -- reset-second-factor <username>';
+  'Use: npm start -- [--port 4000] [--data .data] [--empty] [--athletes 400], npm run seed -- [--athletes 400], npm run verify -- [--checkpoint note.txt] [--key name+id+key], npm run operator -- reset-second-factor <username>';
 
 export function readCommandLine(words: readonly string[]): Order {
   try {
@@ -32,6 +35,8 @@ export function readCommandLine(words: readonly string[]): Order {
         data: { type: 'string' },
         empty: { type: 'boolean', default: false },
         athletes: { type: 'string' },
+        checkpoint: { type: 'string' },
+        key: { type: 'string' },
       },
     });
     const [command = 'start', ...more] = positionals;
@@ -43,6 +48,8 @@ export function readCommandLine(words: readonly string[]): Order {
       dataDir: values.data,
       empty: values.empty,
       athletes: wholeNumber('--athletes', values.athletes, 1_000_000),
+      checkpoint: values.checkpoint,
+      key: values.key,
     };
   } catch (error) {
     throw new UsageFault(`${error instanceof Error ? error.message : ''}\n${usage}`);

@@ -24,6 +24,8 @@ const start: Order = {
   dataDir: undefined,
   empty: false,
   athletes: undefined,
+  checkpoint: undefined,
+  key: undefined,
 };
 const never = new AbortController().signal;
 

@@ -13,6 +13,7 @@ import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { useCommand } from '../shell/useCommand.ts';
+import { Checkpoints } from './Checkpoints.tsx';
 import { formatCount } from './counts.ts';
 import { NameAndError, OperationsTable } from './OperationsTable.tsx';
 import { useJobs, useReactors } from './operations-queries.ts';
@@ -111,6 +112,7 @@ const views: readonly { readonly name: string; readonly label: string; readonly 
   { name: 'streams', label: 'Streams', content: <StreamExplorer /> },
   { name: 'reactors', label: 'Reactors', content: <ReactorTable /> },
   { name: 'jobs', label: 'Jobs', content: <JobTable /> },
+  { name: 'checkpoints', label: 'Checkpoints', content: <Checkpoints /> },
 ];
 
 /** The page for operators: positions of the read models, stuck events, recorded history and jobs. */
@@ -120,7 +122,10 @@ const OperationsPage = () => {
   if (!chosen) return null;
   return (
     <>
-      <PageHeader title="Operations" subtitle="Read models, stuck events, recorded history and jobs" />
+      <PageHeader
+        title="Operations"
+        subtitle="Read models, stuck events, recorded history, jobs and checkpoints"
+      />
       <Tabs
         value={chosen.name}
         onChange={(_, view: string) => setQuery({ view })}

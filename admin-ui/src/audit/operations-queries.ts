@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CheckpointsView } from '../../../contract/audit/checkpoints.ts';
 import type {
   JobView,
   ParkedView,
@@ -31,6 +32,8 @@ export const useProjections = () =>
 export const useParked = () => useOperations<readonly ParkedView[]>('parked', () => CALM_MS);
 export const useReactors = () => useOperations<readonly ReactorView[]>('reactors', () => CALM_MS);
 export const useJobs = () => useOperations<readonly JobView[]>('jobs', () => CALM_MS);
+
+export const useCheckpoints = () => useOperations<CheckpointsView>('checkpoints', () => false);
 
 export const useStream = (stream: string) =>
   useOperations<readonly RawEventView[]>(`streams/${encodeURIComponent(stream)}`, () => false);
