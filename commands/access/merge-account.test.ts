@@ -14,6 +14,7 @@ import { deleteUser } from './delete-user.ts';
 import { accountMergePart } from './merge-account.ts';
 import { createMergedUsers } from './merged-users.ts';
 import { userAggregate } from './user.ts';
+import { createUserAddresses } from './user-addresses.ts';
 import { createUserMailChoices } from './user-mail-choices.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
@@ -243,6 +244,16 @@ describe('merging two accounts', () => {
     await story.undo();
     expect((await story.kept()).optedOut).toEqual(['news-and-offers']);
     expect((await story.absorbed()).optedOut).toEqual(['news-and-offers']);
+  });
+
+  it('sends what is owed to the former account to the other one', async () => {
+    const story = await openStory(both, both);
+    const { keptId, absorbedId } = story.pair;
+    const addresses = createUserAddresses(story.log);
+    expect(await addresses.of(absorbedId)).toMatchObject({ email: 'anna@old.test' });
+    await story.merge();
+    const person = { kind: 'user', id: keptId };
+    expect(await addresses.of(absorbedId)).toMatchObject({ person, email: 'anna@new.test' });
   });
 
   it('tells other areas who gained what', async () => {

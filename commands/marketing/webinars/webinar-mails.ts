@@ -125,7 +125,8 @@ async function write(deps: WebinarMailDeps, { kind, to, now, stamp }: Owed): Pro
   const state = await loadState(log, webinar, webinarId);
   demandCurrent(state, kind, to, now);
   const contact = await addresses.of(userId);
-  if (!contact) throw new Refusal('mail.nobody', webinarTexts.nobody);
+  // A place that a merge of two users freed is no news to the person, who has the other one.
+  if (contact?.person.id !== userId) throw new Refusal('mail.nobody', webinarTexts.nobody);
   const page = `${address}/portal/webinars/${webinarId}`;
   const about = {
     business: business.name,
