@@ -36,6 +36,7 @@ import { createTrainer, openAccount, type Registry, registerFamily } from './peo
 import { invoiceNumbersFor, performActions } from './perform-actions.ts';
 import { saveReports } from './reports/save-reports.ts';
 import { closeDays } from './scheduling/closed-days.ts';
+import { enterEmergencyDetails, turnOnEmergencyDetails } from './scheduling/emergency-details.ts';
 import { fillSchedules } from './scheduling/fill-schedules.ts';
 import { openSchedules } from './scheduling/open-schedules.ts';
 import { askForSignature } from './scheduling/waivers.ts';
@@ -131,6 +132,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       if (signal.aborted) return false;
       await openSchedules(log, today);
       await closeDays(log, today);
+      await turnOnEmergencyDetails(log, today);
       if (signal.aborted) return false;
       await saveReports(log, today);
       // Before the reactors start: nobody gets an email about a registration of the past.
@@ -141,6 +143,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
         if (signal.aborted) return false;
         await registerFamily(registry, familyAt(place));
         await askForSignature(log, familyAt(place), today);
+        await enterEmergencyDetails(log, familyAt(place), today);
         await askForFile(log, familyAt(place), today);
       }
       await inParallel(numberedHistories(services, first, moment), USUAL_WIDTH, (history) =>

@@ -86,6 +86,7 @@ export function officeUser(chance: Chance): string {
 
 export interface DemoTrainer {
   readonly trainerId: string;
+  readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly trainerLevel: string;
@@ -100,6 +101,7 @@ export function demoTrainers(today: Day): DemoTrainer[] {
     .filter(({ roleId }) => roleId === 30)
     .map(({ username, firstName, lastName, since }, index) => ({
       trainerId: idOf(`trainer ${username}`),
+      username,
       firstName,
       lastName,
       trainerLevel: levels[index] ?? '',

@@ -201,7 +201,7 @@ export const scheduling: Area = {
       },
       {
         path: 'emergency-details',
-        title: 'Emergency Details',
+        title: 'Emergency',
         roles: adminRoles,
         place: 5,
         load: () => import('./emergency/EmergencySettings.tsx'),

@@ -13,16 +13,17 @@ import { SignedWaivers } from '../scheduling/waivers/SignedWaivers.tsx';
 import { WaiversToSign } from '../scheduling/waivers/WaiversToSign.tsx';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
+import { NoticeArea } from '../shell/NoticeArea.tsx';
 
 /** What the business needs from the family, and the files that it shares with it. */
 const FormsPage = () => (
-  <>
+  <NoticeArea>
     <title>Forms · Blueline</title>
     <Typography variant="h1" sx={{ mb: 2.5 }}>
       Forms
     </Typography>
     <FamilySection skeleton={skeleton}>{(athletes) => <Forms athletes={athletes} />}</FamilySection>
-  </>
+  </NoticeArea>
 );
 
 export default FormsPage;

@@ -88,7 +88,14 @@ const ContactFields = ({ contact, index, errors, onChange }: ContactFieldsProps)
       <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0, mb: 1.5 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '1.3fr 1fr 1fr' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
         {field('name', 'Name')}
         {field('phone', 'Phone', 'tel')}
         {field('relationship', 'Relationship')}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { EmergencyOverviewView } from '../../../../contract/scheduling/emergency.ts';
 import { emergencyTexts } from '../../../../domain/scheduling/emergency/emergency-texts.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
@@ -9,7 +10,7 @@ import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DialogHost, useOpenDialog } from '../../shell/DialogHost.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { Line, LineLink, Lines, LineText, Section } from '../../shell/Section.tsx';
+import { Line, Lines, LineText, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 
 /** A tab of the settings: whether emergency details are on, how many athletes have some, and their deletion. */
@@ -40,10 +41,12 @@ const Overview = ({ is_enabled, athletes }: EmergencyOverviewView) => {
       <Lines label="Emergency details">
         <Line
           action={
-            <ToneChip tone={is_enabled ? 'green' : 'grey'} label={is_enabled ? 'turned on' : 'turned off'} />
+            <Button component={Link} to="/admin/settings">
+              Open settings
+            </Button>
           }
         >
-          <LineLink to="/admin/settings">Emergency Details in the settings</LineLink>
+          <ToneChip tone={is_enabled ? 'green' : 'grey'} label={is_enabled ? 'turned on' : 'turned off'} />
         </Line>
         <Line
           stacks
