@@ -259,8 +259,13 @@ function familyRoutes({ log, queries, dayAt }: Deps): Route[] {
       results: z.array(familyWaiverView),
       reads: waiverReads,
       async run({ caller, context }) {
-        const rows = await queries.neededBy(caller.athleteIds);
-        return { results: rows.map((row) => familyWaiverViewOf(row, caller, dayAt(context.now))) };
+        const { role, athleteIds } = caller;
+        const [rows, athletes] = await Promise.all([
+          queries.neededBy(athleteIds),
+          queries.people(athleteIds),
+        ]);
+        const today = dayAt(context.now);
+        return { results: rows.map((row) => familyWaiverViewOf(row, { role, athletes }, today)) };
       },
     }),
     defineRoute({
@@ -274,13 +279,14 @@ function familyRoutes({ log, queries, dayAt }: Deps): Route[] {
       async run({ param, body, caller, context }) {
         const { version, sha256, signed_by: signedBy, agrees } = body;
         const { userId, role, athleteIds } = caller;
+        const athletes = await queries.people(athleteIds);
         const { signatureId, done } = await found(() =>
           signWaiver(
             waiving(log, queries),
             {
               waiverId: param('waiver'),
               athleteId: param('athlete'),
-              user: { userId, role, athletes: athleteIds.length },
+              user: { userId, role, athletes },
               form: { version, sha256, signedBy, agrees },
               today: dayAt(context.now),
             },

@@ -34,9 +34,14 @@ export function waiverViewOf(
   return { id, name, groups, is_active, version, required_version, needed, signed, revision };
 }
 
-export function familyWaiverViewOf(row: PortalWaiver, caller: Caller, today: Day): FamilyWaiverView {
+/** `athletes`: how many the caller sees. */
+export function familyWaiverViewOf(
+  row: PortalWaiver,
+  { role, athletes }: { readonly role: Caller['role']; readonly athletes: number },
+  today: Day,
+): FamilyWaiverView {
   const { waiver_id, athlete_id, athlete_name, waiver_name: name, version, text, sha256, birthdate } = row;
-  const signer = { role: caller.role, athletes: caller.athleteIds.length, birthdate, today };
+  const signer = { role, athletes, birthdate, today };
   const why_not = signerProblem(signer) ?? '';
   const signed = { signed_at: row.signed_at, signed_by: row.signed_by ?? '' };
   return { waiver_id, athlete_id, athlete_name, name, version, text, sha256, ...signed, why_not };

@@ -55,6 +55,8 @@ export interface WaiverQueries {
   signature(signatureId: string): Promise<WaiverSignatureRow | undefined>;
   /** The ids of the athletes for whom the user has ever signed a waiver. */
   signedFor(userId: string): Promise<string[]>;
+  /** How many people the athletes are: a record that was merged into another one is no person of its own. */
+  people(athleteIds: readonly string[]): Promise<number>;
   /** The names of training groups; those that do not exist are left out. */
   groupNames(groupIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   athlete(
@@ -194,6 +196,15 @@ export function createWaiverQueries(reads: Reads): WaiverQueries {
         .orderBy('g.signed_at', 'desc')
         .orderBy('g.id')
         .execute(),
+    async people(athleteIds) {
+      const { count } = await db
+        .selectFrom('athletes as a')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where((eb) => anyOf(eb.ref('a.id'), athleteIds))
+        .where('a.merged_into', '<>', '')
+        .executeTakeFirstOrThrow();
+      return athleteIds.length - Number(count);
+    },
     signature: (signatureId) => signatures.where('g.id', '=', signatureId).executeTakeFirst(),
     async signedFor(userId) {
       const rows = await db
