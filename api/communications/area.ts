@@ -2,12 +2,14 @@ import { createCampaignLetters } from '../../commands/communications/campaign-le
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';
 import { mergeAthleteMails } from '../../commands/communications/merge-athlete-mails.ts';
 import { mergeContactMails } from '../../commands/communications/merge-contact-mails.ts';
+import { mergeUserMails } from '../../commands/communications/merge-user-mails.ts';
 import { deliveredReports } from '../../commands/communications/messages/delivery-reports.ts';
 import { createTemplates } from '../../commands/communications/templates/templates.ts';
 import type { CampaignLetters } from '../../commands/shared/campaign-letters.ts';
 import type { CampaignPast } from '../../commands/shared/campaign-past.ts';
 import { createCompiledLetters } from '../../commands/shared/letters/compile-letter.ts';
 import type { FamilyFields } from '../../commands/shared/letters/render-preview.ts';
+import type { MergedUsers } from '../../commands/shared/merged-users.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { createCampaignMails } from '../../projections/communications/campaign-mails.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
@@ -37,7 +39,7 @@ import { templateValues } from './templates/template-values.ts';
 
 /** Letters to families: drafts, recipients, sending, delivery, consent and templates. */
 export const communications: Area<
-  ConsentNeeds & LetterNeeds,
+  ConsentNeeds & LetterNeeds & { readonly mergedUsers: MergedUsers },
   {
     readonly campaignLetters: CampaignLetters;
     readonly campaignPast: CampaignPast;
@@ -99,6 +101,14 @@ export const communications: Area<
             async lettersTo(asked) {
               await caughtUpWith(platform)(letterToContactReads);
               return lettersToContact(reads, asked);
+            },
+          }),
+          mergeUserMails({
+            users: faces.mergedUsers,
+            dayAt: platform.dayAt,
+            async lettersTo({ userId, athleteIds, after }) {
+              await caughtUpWith(platform)(letterToContactReads);
+              return lettersToContact(reads, { contactId: userId, aboutIds: athleteIds, after });
             },
           }),
           mergeAthleteMails({
