@@ -20,7 +20,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   cards: [2, 'ff4bdba19052a433'],
   card_holders: [2, '4d588bae96e058d3'],
   athlete_billing: [1, '3d6fab33a84ea17d'],
-  payments: [4, '9821dc746e16a774'],
+  payments: [5, '42df4e6f0093ed5e'],
   autocharge_payments: [1, '18dea722c6115e78'],
   autocharge_runs: [2, '87a560702b82205a'],
   invoice_payments: [1, 'a8a984a5d0b40570'],

@@ -158,6 +158,7 @@ export const billing: Area<Needs, Offers> = {
     });
     const invoiceHolds = createExpiredInvoiceHolds(reads);
     const sales = createSales(reads, timezone);
+    const lateFeeQueries = createLateFeeQueries(reads);
     const undeliverable = () => whole().undeliverableAddresses;
     const lateFees = {
       log,
@@ -230,11 +231,12 @@ export const billing: Area<Needs, Offers> = {
         histories: [
           {
             record: 'athlete',
-            categories: ['athletePackage', 'athleteBilling', 'creditNote'],
+            categories: ['athletePackage', 'athleteBilling', 'creditNote', 'lateFee'],
             streamsOf: async (id) => [
               `athleteBilling-${id}`,
               ...(await packagesHeldBy(log, id)).map((one) => `athletePackage-${one}`),
               ...(await creditNoteQueries.ofAthlete(id)).map((note) => `creditNote-${note.id}`),
+              ...new Set((await lateFeeQueries.ofAthlete(id)).map((fee) => `lateFee-${fee.invoice_id}`)),
             ],
           },
           {
@@ -337,7 +339,7 @@ export const billing: Area<Needs, Offers> = {
           ...lateFeeRoutes({
             ...platform,
             ...lateFees,
-            queries: createLateFeeQueries(reads),
+            queries: lateFeeQueries,
             athleteNames: namesOfAthletes,
           }),
           ...cardRoutes({
@@ -365,6 +367,7 @@ export const billing: Area<Needs, Offers> = {
             processor,
             books,
             queries: createPaymentQueries(reads),
+            reads,
             invoices: invoiceQueries,
             candidates,
             rules,

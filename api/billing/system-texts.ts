@@ -68,6 +68,7 @@ export function billingSystemTexts({
       sample: () =>
         receiptMail({
           ...family,
+          athleteNames: [family.athleteName],
           day,
           amount: invoice.amount,
           method: 'credit_card',

@@ -13,6 +13,11 @@ export const paymentBody = z
   .strictObject({
     id: id.optional().describe('Id of the new payment.'),
     transactions: z.array(id).max(500).describe('The invoices to pay, all of the same athlete.'),
+    siblings: z
+      .array(z.strictObject({ athlete_id: id, transactions: z.array(id).max(500) }))
+      .max(20)
+      .default([])
+      .describe('Other athletes of the family, whose invoices are paid by the same charge, check or cash.'),
     billingAccountId: id.nullable().default(null).describe('The card of a card payment.'),
     paymentAmount: dollars.optional().describe('Defaults to the sum of the open balances.'),
     paymentMethod: z.enum(paymentMethods).nullable().default('credit_card'),
@@ -58,6 +63,12 @@ export const paymentView = z
     method: z.enum(paymentMethods),
     card: z.object({ id, card_type: z.string(), reference: z.string() }).nullable(),
     amount: z.number(),
+    charged: z
+      .number()
+      .describe(
+        'The whole charge, with what it paid for siblings; families read it of their own payments only.',
+      ),
+    part_of: id.nullable().describe('Of the share of a sibling: the payment that was charged.'),
     credit: z.number().describe('The overpayment that is kept as credit.'),
     credit_left: z.number(),
     refunded: z.number().describe('Everything that was refunded, of invoices and of credit.'),
@@ -81,6 +92,12 @@ export const paymentView = z
   })
   .meta({ id: 'PaymentView' });
 export type PaymentView = z.output<typeof paymentView>;
+
+/** An athlete of the same family with invoices that can be paid. */
+export const payableSibling = z
+  .object({ athlete_id: id, name: z.string(), owed: z.number() })
+  .meta({ id: 'PayableSibling' });
+export type PayableSibling = z.output<typeof payableSibling>;
 
 /** Part 2 §3, refund payload. */
 export const refundBody = z

@@ -95,6 +95,8 @@ export function paymentCommands(
     autocharge: source === 'autocharge' ? { runId: runIdOn(day), attempt } : null,
     day,
     trainerId,
+    siblings: [],
+    partOf: null,
   };
   return [
     { kind: 'request', payment },

@@ -264,6 +264,8 @@ class Business {
       allocations,
       credit,
       ...rest,
+      siblings: [],
+      partOf: null,
       day: '2026-03-02',
     };
     if (this.#hold(paymentId, allocations)) {

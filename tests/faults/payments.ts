@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
+import { sharesOf } from '../../commands/billing/payments/family-shares.ts';
 import { paymentAggregate } from '../../commands/billing/payments/payment.ts';
 import { requestRefund } from '../../commands/billing/payments/request-refund.ts';
 import { loadState } from '../../commands/runtime/handle.ts';
-import { refundable } from '../../domain/billing/payments/payment-state.ts';
+import { chargedAmount, refundable } from '../../domain/billing/payments/payment-state.ts';
 import { type Business, contextAt, openBusiness } from '../integration/reactor-harness.ts';
 import { type BooksDouble, createBooksDouble } from '../support/books-double.ts';
 import {
@@ -11,7 +12,13 @@ import {
   createCardProcessorDouble,
   type ProcessorFault,
 } from '../support/card-processor-double.ts';
-import { type Family, Life, openPaymentOffice, type PaymentOffice } from '../support/payment-office.ts';
+import {
+  type Family,
+  Life,
+  openPaymentOffice,
+  type PaymentOffice,
+  type Worker,
+} from '../support/payment-office.ts';
 import type { Faults } from './checks.ts';
 import { type Credits, createCredits } from './crediting.ts';
 import { createUnissued, type Unissued } from './issuing.ts';
@@ -33,6 +40,8 @@ interface Ground {
 
 interface Asked {
   readonly family: Family;
+  /** A second athlete of the same user, whose invoices the same charge pays. */
+  readonly sibling: Family | undefined;
   readonly paymentId: string;
   readonly commandId: string;
 }
@@ -96,17 +105,21 @@ async function openGround(): Promise<Ground> {
 async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number; faults: Faults }> {
   const { office, processor, books, unissued, credits, lateFees, families } = ground;
   await lateFees.open(random, contextAt(office.clock.iso()));
+  const siblings = new Map<Family, Family>();
   for (let index = 0; index < FAMILIES; index++) {
-    const amounts = Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(50_000));
-    const family = await office.family(...amounts);
+    const family = await office.family(...centsOf(random));
     families.push(family);
     await unissued.add(family, 1 + random.below(3), contextAt(office.clock.iso()));
+    if (random.next() < 0.4) continue;
+    const sibling = await office.sibling(family, ...centsOf(random));
+    families.push(sibling);
+    siblings.set(family, sibling);
   }
   const asked: Asked[] = [];
   try {
     for (let life = 0; life < LIVES; life++) {
       trouble(ground, random);
-      await liveAndDie(ground, { families, asked, random });
+      await liveAndDie(ground, { families, siblings, asked, random });
       // Half of the time, the restart comes only after the holds have expired.
       if (random.next() < 0.5) office.clock.advance(LONGEST_HOLD_MS);
       for (const family of families) await office.tidy(family);
@@ -125,9 +138,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     // The work of killed processes is blocked until their leases expire.
     office.clock.advance(LONGEST_HOLD_MS);
     const last = office.start();
-    for (const { family, paymentId, commandId } of asked) {
-      await last.pay(family, { paymentId }, commandId).catch(() => undefined);
-    }
+    for (const one of asked) await press(last, one);
     await credits.askAgain(last, contextAt(office.clock.iso()));
     await unissued.run(last, contextAt(office.clock.iso()));
     // Fees that were announced before are decided, and the emails of the others are sent.
@@ -143,6 +154,16 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     await office.close();
   }
 }
+
+/** What is owed on one to three invoices. */
+const centsOf = (random: Random): number[] =>
+  Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(50_000));
+
+/** Presses the button; a refusal, or the death of the process, is no fault. */
+const press = (worker: Worker, { family, sibling, paymentId, commandId }: Asked): Promise<unknown> => {
+  const siblings = sibling ? [{ athleteId: sibling.athleteId, invoices: sibling.invoices }] : [];
+  return worker.pay(family, { paymentId, siblings }, commandId).catch(() => undefined);
+};
 
 function trouble({ processor, books }: Ground, random: Random): void {
   for (let index = random.below(4); index > 0; index--) {
@@ -161,13 +182,21 @@ function trouble({ processor, books }: Ground, random: Random): void {
   books.connect(random.next() > 0.15);
 }
 
+interface Scene {
+  readonly families: readonly Family[];
+  /** The second athlete of some of them. */
+  readonly siblings: ReadonlyMap<Family, Family>;
+  readonly asked: Asked[];
+  readonly random: Random;
+}
+
 /**
  * Runs two processes, each of which may crash at any step. Families pay, press the button twice, and pay in a second window; both
  * processes make the scheduled run, and sometimes an admin makes another beside it.
  */
 async function liveAndDie(
   { office, unissued, credits, lateFees }: Ground,
-  { families, asked, random }: { families: readonly Family[]; asked: Asked[]; random: Random },
+  { families, siblings, asked, random }: Scene,
 ): Promise<void> {
   const lives = [new Life(1 + random.below(90), random.next() < 0.5), new Life(1 + random.below(140))];
   const workers = lives.map((life) => office.start(life));
@@ -188,13 +217,14 @@ async function liveAndDie(
   for (let index = 2 + random.below(6); index > 0; index--) {
     const family = random.pick(families);
     const before = random.next() < 0.3 ? random.pick(asked) : undefined;
-    const one = before ?? (family && { family, paymentId: randomUUID(), commandId: randomUUID() });
+    const sibling = family && random.next() < 0.7 ? siblings.get(family) : undefined;
+    const ids = { paymentId: randomUUID(), commandId: randomUUID() };
+    const one = before ?? (family && { family, sibling, ...ids });
     if (!one) continue;
     if (!before) asked.push(one);
-    const { paymentId, commandId } = one;
     const hands = random.next() < 0.3 ? workers : [random.pick(workers) ?? workers[0]];
     for (const worker of hands) {
-      if (worker) presses.push(worker.pay(one.family, { paymentId }, commandId).catch(() => undefined));
+      if (worker) presses.push(press(worker, one));
     }
   }
   for (let index = random.below(5); index > 0; index--) {
@@ -216,13 +246,16 @@ async function giveSomethingBack(
   random: Random,
 ): Promise<void> {
   const one = random.pick(asked);
-  const payment = one && (await loadState(business.log, paymentAggregate, one.paymentId));
-  if (!one || !payment || refundable(payment) === 0) return;
-  const { athleteId, athletePackageId } = one.family;
+  const whole = one && (await loadState(business.log, paymentAggregate, one.paymentId));
+  if (!whole) return;
+  const payment = random.pick([whole, ...(await sharesOf(business.log, whole))]);
+  if (!payment || refundable(payment) === 0) return;
+  const isShare = payment.partOf !== null;
+  const { athleteId, athletePackageId } = (isShare && one.sibling) || one.family;
   const amount = 1 + random.below(refundable(payment));
   const today = office.clock.iso().slice(0, 10);
   const input = { athletePackageId, date: today, method: 'credit_card', amount, memo: '' } as const;
-  const order = { paymentId: one.paymentId, athleteId, refundId: randomUUID(), input };
+  const order = { paymentId: payment.paymentId, athleteId, refundId: randomUUID(), input };
   await requestRefund({ log: business.log, today: () => today }, order, contextAt(office.clock.iso()));
 }
 
@@ -232,7 +265,10 @@ async function faultsOf(
   asked: readonly Asked[],
 ): Promise<Faults> {
   const faults: Faults = [];
-  for (const { paymentId } of asked) faults.push(...(await faultsOfPayment(ground, paymentId)));
+  for (const { paymentId, sibling } of asked) {
+    faults.push(...(await faultsOfPayment(ground, paymentId)));
+    if (sibling) faults.push(...(await faultsOfShare(ground, paymentId, sibling)));
+  }
   for (const family of families) faults.push(...(await faultsOfInvoices(ground, family)));
   faults.push(...(await ground.unissued.faults(ground.books)));
   faults.push(...(await ground.credits.faults(ground.books, families)));
@@ -272,12 +308,46 @@ async function faultsOfPayment({ business, processor, books }: Ground, paymentId
     const isThere = posting.kind === 'posted' && books.payments.has(posting.externalRef ?? '');
     if (!isThere && posting.kind !== 'failed') faults.push(`payment ${paymentId}: not in the books`);
     if (!payment.isReceiptSent) faults.push(`payment ${paymentId}: no receipt`);
-    const issued = [...refunds.values()].filter(({ state }) => state === 'issued');
+    const shares = await sharesOf(business.log, payment);
+    const all = [refunds, ...shares.map((share) => share.refunds)].flatMap((some) => [...some.values()]);
+    const issued = all.filter(({ state }) => state === 'issued');
     const given = issued.reduce((sum, { amount }) => sum + amount, 0);
+    if (charges[0] && charges[0].amount !== chargedAmount(payment)) {
+      faults.push(`payment ${paymentId}: ${charges[0].amount} charged of ${chargedAmount(payment)}`);
+    }
     if (charges[0] && charges[0].refunded !== given) {
       faults.push(`payment ${paymentId}: ${charges[0].refunded} given back, and ${given} said so`);
     }
   }
+  return faults;
+}
+
+/** Checks that the share of the sibling exists once and is in the books, exactly if the whole payment was captured. */
+async function faultsOfShare(
+  { business, books }: Ground,
+  paymentId: string,
+  { athleteId }: Family,
+): Promise<Faults> {
+  const whole = await loadState(business.log, paymentAggregate, paymentId);
+  const share = whole?.siblings.find((one) => one.athleteId === athleteId);
+  if (!whole || !share) return whole ? [`payment ${paymentId}: no share of ${athleteId}`] : [];
+  const history = await business.log.load(`payment-${share.paymentId}`);
+  const types = history.map(({ type }) => type);
+  const name = `share ${share.paymentId}`;
+  if (whole.charge.kind !== 'captured') {
+    return types.length > 0 ? [`${name}: ${types.join(', ')}, and nothing was captured`] : [];
+  }
+  const faults: Faults = [];
+  for (const type of ['PaymentRequested', 'ChargeCaptured']) {
+    const times = types.filter((one) => one === type).length;
+    if (times !== 1) faults.push(`${name}: ${type} ${times} times`);
+  }
+  if (types.includes('ChargeAttemptStarted')) faults.push(`${name}: charged by itself`);
+  const state = await loadState(business.log, paymentAggregate, share.paymentId);
+  if (state?.amount !== share.amount)
+    faults.push(`${name}: ${state?.amount ?? 'nothing'} of ${share.amount}`);
+  const isThere = state?.books.kind === 'posted' && books.payments.has(state.books.externalRef ?? '');
+  if (!isThere && state?.books.kind !== 'failed') faults.push(`${name}: not in the books`);
   return faults;
 }
 

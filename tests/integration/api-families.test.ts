@@ -365,6 +365,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /athletes/:athlete/invoices/:invoice/why': ownAthlete,
   'get /athletes/:athlete/payments/:payment/why': ownAthlete,
   'get /athletes/:athlete/invoices/:invoice/pdf': ownAthlete,
+  'get /athletes/:athlete/siblings/payable': staff,
   'get /athletes/:athlete/payments/:payment/pdf': ownAthlete,
   'get /finance/autocharge/preview': admins,
   'get /finance/autocharge/runs': admins,

@@ -178,6 +178,8 @@ async function skillsOfOwen(): Promise<void> {
         amount: 45_000,
         allocations: [part],
         credit: 5_000,
+        siblings: [],
+        partOf: null,
         memo: '',
         sendReceipt: false,
         source: 'staff',

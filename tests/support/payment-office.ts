@@ -40,6 +40,8 @@ export interface PaymentOffice {
   readonly mails: Map<string, { readonly to: string; readonly subject: string; readonly text: string }>;
   /** A family with a card and one package whose invoices are in accounting. Amounts in cents. */
   family(...amounts: number[]): Promise<Family>;
+  /** Another athlete of the same user, with a package of its own. */
+  sibling(family: Family, ...amounts: number[]): Promise<Family>;
   /** A process that does the work, until it is stopped or dies. */
   start(life?: Life): Worker;
   /** The job of every minute, for this family. */
@@ -126,15 +128,15 @@ export function openPaymentOffice(
   clock = new ManualClock(),
 ): PaymentOffice {
   const mails: PaymentOffice['mails'] = new Map();
-  const athletesOf = new Map<string, string>();
+  const athletesOf = new Map<string, string[]>();
   const workers = new Set<ReactorHost>();
+  const holder = async (userId: string) => {
+    const athleteIds = athletesOf.get(userId);
+    return athleteIds && { isActive: true, athleteIds };
+  };
+  const users = { user: holder, owner: holder };
   const lookups: Pick<RequestPaymentDeps, 'users' | 'athletes' | 'today'> = {
-    users: {
-      async user(userId) {
-        const athleteId = athletesOf.get(userId);
-        return athleteId === undefined ? undefined : { isActive: true, athleteIds: [athleteId] };
-      },
-    },
+    users,
     athletes: { athlete: async () => ({ name: 'Owen Hughes', trainerId: null }) },
     today: () => clock.iso().slice(0, 10),
   };
@@ -158,6 +160,38 @@ export function openPaymentOffice(
       return {};
     },
   };
+
+  /** An athlete of the user, with a package whose invoices are in accounting. */
+  async function athleteOf(
+    { userId, cardId }: Pick<Family, 'userId' | 'cardId'>,
+    amounts: readonly number[],
+  ): Promise<Family> {
+    const [athleteId, athletePackageId] = [randomUUID(), randomUUID()];
+    athletesOf.set(userId, [...(athletesOf.get(userId) ?? []), athleteId]);
+    const customerId = world.customer(athleteId);
+    const linked = { type: 'AccountingCustomerLinked', data: { athleteId, customerId } } as const;
+    await record(`athleteBilling-${athleteId}`, linked);
+    const invoices = amounts.map((amount, index) => {
+      const date = `2026-03-${String(index + 1).padStart(2, '0')}`;
+      return { invoiceId: randomUUID(), reference: 1000 + index, date, amount, description: 'Training' };
+    });
+    const added = packageAdded({ athletePackageId, athleteId, name: 'Goalie Academy', invoices });
+    await record(`athletePackage-${athletePackageId}`, added);
+    for (const { invoiceId, date, amount, description } of invoices) {
+      const made = { customerId, date, amount, description, number: invoiceId.slice(0, 18), invoiceId };
+      const { id: externalRef } = await world.books.createInvoice(
+        { ...made, email: null, itemId: null },
+        { key: invoiceId },
+      );
+      await record(
+        `athletePackage-${athletePackageId}`,
+        { type: 'InvoiceIssueRequested', data: { athletePackageId, invoiceId } },
+        { type: 'InvoiceIssued', data: { athletePackageId, invoiceId, externalRef } },
+      );
+    }
+    const paid = invoices.map(({ invoiceId }) => ({ athletePackageId, invoiceId }));
+    return { athleteId, userId, cardId, customerId, athletePackageId, invoices: paid };
+  }
 
   function start(life = new Life()): Worker {
     const mortalLog: EventLog = {
@@ -266,38 +300,16 @@ export function openPaymentOffice(
     start,
 
     async family(...amounts) {
-      const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
-      const [athleteId, userId, cardId, athletePackageId] = ids;
-      athletesOf.set(userId, athleteId);
-      const customerId = world.customer(athleteId);
+      const [userId, cardId] = [randomUUID(), randomUUID()];
       await record(
         `card-${cardId}`,
         { type: 'CardSaveStarted', data: { cardId, userId } },
         { type: 'CardSaved', data: { cardId, userId, ...SAVED, processorCardId: world.card(cardId) } },
       );
-      const linked = { type: 'AccountingCustomerLinked', data: { athleteId, customerId } } as const;
-      await record(`athleteBilling-${athleteId}`, linked);
-      const invoices = amounts.map((amount, index) => {
-        const date = `2026-03-${String(index + 1).padStart(2, '0')}`;
-        return { invoiceId: randomUUID(), reference: 1000 + index, date, amount, description: 'Training' };
-      });
-      const added = packageAdded({ athletePackageId, athleteId, name: 'Goalie Academy', invoices });
-      await record(`athletePackage-${athletePackageId}`, added);
-      for (const { invoiceId, date, amount, description } of invoices) {
-        const made = { customerId, date, amount, description, number: invoiceId.slice(0, 18), invoiceId };
-        const { id: externalRef } = await world.books.createInvoice(
-          { ...made, email: null, itemId: null },
-          { key: invoiceId },
-        );
-        await record(
-          `athletePackage-${athletePackageId}`,
-          { type: 'InvoiceIssueRequested', data: { athletePackageId, invoiceId } },
-          { type: 'InvoiceIssued', data: { athletePackageId, invoiceId, externalRef } },
-        );
-      }
-      const paid = invoices.map(({ invoiceId }) => ({ athletePackageId, invoiceId }));
-      return { athleteId, userId, cardId, customerId, athletePackageId, invoices: paid };
+      return athleteOf({ userId, cardId }, amounts);
     },
+
+    sibling: (family, ...amounts) => athleteOf(family, amounts),
 
     async tidy({ athletePackageId }) {
       const holds = {

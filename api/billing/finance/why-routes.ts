@@ -38,7 +38,8 @@ export function whyRoutes(services: FinanceServices): Route[] {
           creditNoteFacts(log, creditNotesOf(ofPackage, invoiceId)),
           lateFeeFacts(services, invoiceId),
         ]);
-        const facts = [...ofPackage, ...ofPayments, ...ofCreditNotes, ...ofLateFees];
+        const own = ofAthlete(ofPayments, call.param('athlete'));
+        const facts = [...ofPackage, ...own, ...ofCreditNotes, ...ofLateFees];
         return { results: await answered(services, call, 'invoice', facts, [invoiceId]) };
       },
     }),
@@ -89,6 +90,16 @@ function paymentsOf(events: readonly Happened[], invoiceId: string): string[] {
       : [],
   );
   return [...new Set(ids)];
+}
+
+/** Without the payments of siblings: who sees one athlete may not see what the other one owes. */
+function ofAthlete(payments: readonly Happened[], athleteId: string): Happened[] {
+  const theirs = new Set(
+    payments.flatMap(({ type, data }) =>
+      type === 'PaymentRequested' && data.athleteId === athleteId ? [data.paymentId] : [],
+    ),
+  );
+  return payments.filter(({ data }) => 'paymentId' in data && theirs.has(data.paymentId));
 }
 
 /** The credit notes that were started for an invoice. */

@@ -4,12 +4,23 @@ import { requestPayment } from '../../../commands/billing/payments/request-payme
 import { reviewPayment } from '../../../commands/billing/payments/review-payment.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
-import { paymentBody, paymentView, reviewPaymentBody } from '../../../contract/billing/payments.ts';
+import {
+  payableSibling,
+  paymentBody,
+  paymentView,
+  reviewPaymentBody,
+} from '../../../contract/billing/payments.ts';
 import type { ReviewVerdict } from '../../../domain/billing/payments/payment.ts';
+import { dollarsOf } from '../../../domain/shared/money.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
+import {
+  payableSiblingReads,
+  payableSiblings,
+} from '../../../projections/billing/payments/payable-siblings.ts';
 import { paymentReads } from '../../../projections/billing/payments/payment-queries.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
+import { chosenSiblings } from './chosen-siblings.ts';
 import { orPaidMeanwhile } from './paid-meanwhile.ts';
 import type { PaymentServices } from './services.ts';
 import { answerWith, demandPayment, shownPayment } from './shown-payment.ts';
@@ -20,7 +31,7 @@ const ofPayment = `${ofAthlete}/:payment`;
 
 /** Part 2 §7, process payment. */
 export function paymentRoutes(services: PaymentServices): Route[] {
-  const { log, queries } = services;
+  const { log, queries, reads } = services;
   return [
     defineRoute({
       method: 'get',
@@ -56,13 +67,16 @@ export function paymentRoutes(services: PaymentServices): Route[] {
         const athleteId = param('athlete');
         const byStaff = isStaff(caller.role);
         const paymentId = body.id ?? derivedId(context.commandId, 'payment');
-        const chosen = await chosenInvoices(services, athleteId, body.transactions);
+        const own = await chosenInvoices(services, athleteId, body.transactions);
+        const siblings = await chosenSiblings(services, { athleteId, siblings: body.siblings }, caller);
+        const chosen = [...own, ...siblings.flatMap(({ invoices }) => invoices)];
         const payment = {
           paymentId,
           athleteId,
           method: body.paymentMethod,
           cardId: body.billingAccountId,
-          invoices: chosen,
+          invoices: own,
+          siblings,
           amount: body.paymentAmount,
           memo: byStaff ? body.description.trim() : '',
           sendReceipt: body.options.sendEmailReceipt,
@@ -72,6 +86,18 @@ export function paymentRoutes(services: PaymentServices): Route[] {
         } as const;
         await orPaidMeanwhile(services, { chosen, caller }, () => requestPayment(services, payment, context));
         return answerWith(services, paymentId, call);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/athletes/:athlete/siblings/payable',
+      access: 'staff',
+      summary: 'The athletes of the same family who owe something, by name',
+      results: z.array(payableSibling),
+      reads: payableSiblingReads,
+      async run({ param }) {
+        const rows = await payableSiblings(reads, param('athlete'));
+        return { results: rows.map(({ owed, ...sibling }) => ({ ...sibling, owed: dollarsOf(owed) })) };
       },
     }),
     defineRoute({

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { nextCharges } from '../../../commands/billing/autocharge/next-charges.ts';
+import { paymentsOfCharge } from '../../../commands/billing/payments/family-shares.ts';
 import { paymentAggregate } from '../../../commands/billing/payments/payment.ts';
 import { refundCredit } from '../../../commands/billing/payments/refund-credit.ts';
 import { requestRefund } from '../../../commands/billing/payments/request-refund.ts';
 import { spendCredit } from '../../../commands/billing/payments/spend-credit.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
-import { handle } from '../../../commands/runtime/handle.ts';
+import { handle, loadState } from '../../../commands/runtime/handle.ts';
 import {
   type AthleteBillingView,
   athleteBillingView,
@@ -16,10 +17,13 @@ import {
   reviewRefundBody,
   useCreditBody,
 } from '../../../contract/billing/payments.ts';
+import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
 import type { RefundVerdict } from '../../../domain/billing/payments/refund.ts';
 import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
 import { candidateReads } from '../../../projections/billing/autocharge/candidates.ts';
 import { invoiceOf } from '../../../projections/billing/invoice-changes.ts';
 import type { Route } from '../../runtime/route.ts';
@@ -94,6 +98,7 @@ function refundRoutes(services: PaymentServices): Route[] {
       async run(call) {
         const paymentId = await demandPayment(services, call);
         const refundId = await demandRefund(services, paymentId, call);
+        await demandUnknownRefund(services.log, paymentId, call.body);
         const change = { kind: 'review', ...verdictOf(call.body) } as const;
         const command = { kind: 'refund', refundId, change } as const;
         await handle(services.log, paymentAggregate, paymentId, command, call.context);
@@ -101,6 +106,21 @@ function refundRoutes(services: PaymentServices): Route[] {
       },
     }),
   ];
+}
+
+/** A share of the same charge may not have the refund already: its own stream does not know. */
+async function demandUnknownRefund(
+  log: EventLog,
+  paymentId: string,
+  body: z.output<typeof reviewRefundBody>,
+): Promise<void> {
+  const payment = await loadState(log, paymentAggregate, paymentId);
+  if (!payment || body.verdict !== 'refunded') return;
+  const [, ...others] = await paymentsOfCharge(log, payment);
+  const known = others.flatMap(({ refunds }) => [...refunds.values()]);
+  if (known.some(({ externalId }) => externalId === body.refund_id)) {
+    throw new Refusal('refund.known', paymentTexts.refundKnown);
+  }
 }
 
 const verdictOf = (body: z.output<typeof reviewRefundBody>): RefundVerdict =>

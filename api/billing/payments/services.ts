@@ -8,6 +8,7 @@ import type { AthleteBillingRow } from '../../../projections/billing/cards/athle
 import type { BillingQueries } from '../../../projections/billing/invoice-queries.ts';
 import type { PaymentQueries } from '../../../projections/billing/payments/payment-queries.ts';
 import type { Provenance } from '../../../projections/runtime/columns.ts';
+import type { Reads } from '../../../projections/runtime/reads.ts';
 import type { PeopleOf } from '../../../projections/shared/athlete-users.ts';
 
 /** The services behind the routes of payments. */
@@ -15,6 +16,7 @@ export interface PaymentServices extends RequestPaymentDeps, NextChargesDeps {
   readonly processor: Pick<CardProcessor, 'voidByRequest'>;
   readonly books: Pick<Books, 'isConnected' | 'customer'>;
   readonly queries: PaymentQueries;
+  readonly reads: Reads;
   readonly invoices: Pick<BillingQueries, 'invoices'>;
   /** The autocharge settings of the athlete; undefined if they were never set. */
   readonly billingOf: (athleteId: string) => Promise<(AthleteBillingRow & Provenance) | undefined>;

@@ -26,6 +26,8 @@ export function paymentViewOf(row: PaymentRecord, caller: Pick<Caller, 'role' | 
         ? { id: row.card_id, card_type: card.brand, reference: cardReference(card.last4) }
         : null,
     amount: dollarsOf(row.amount),
+    charged: dollarsOf(maySeeCard ? row.charged : row.amount),
+    part_of: maySeeCard ? row.part_of : null,
     credit: dollarsOf(row.credit),
     credit_left: dollarsOf(isPaid ? row.credit - row.credit_used - row.credit_refunded : 0),
     refunded: dollarsOf(row.refunded + row.credit_refunded),

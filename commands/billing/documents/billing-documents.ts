@@ -4,13 +4,17 @@ import {
   invoiceFileName,
 } from '../../../domain/billing/documents/invoice-document.ts';
 import type { PrintedDocument } from '../../../domain/billing/documents/printed-document.ts';
-import { receiptDocument, receiptFileName } from '../../../domain/billing/documents/receipt-document.ts';
+import {
+  type ReceiptPaper,
+  receiptDocument,
+  receiptFileName,
+} from '../../../domain/billing/documents/receipt-document.ts';
 import {
   statementDocument,
   statementFileName,
 } from '../../../domain/billing/documents/statement-document.ts';
 import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
-import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import { chargedAmount, creditLeft, type Payment } from '../../../domain/billing/payments/payment-state.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
@@ -22,6 +26,7 @@ import type { BillingDocuments, DocumentReader, PrintedFile } from '../../shared
 import type { DocumentPrinter } from '../../shared/document-printer.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
 import { findInvoice } from '../invoices/found-invoice.ts';
+import { sharesOf } from '../payments/family-shares.ts';
 import { paymentAggregate } from '../payments/payment.ts';
 import { cardOf, ownerOf, paidLine, payerOf } from '../payments/payment-details.ts';
 
@@ -82,22 +87,70 @@ export function createBillingDocuments(deps: BillingDocumentsDeps): BillingDocum
     async receipt(paymentId, reader) {
       const payment = await loadState(deps.log, paymentAggregate, paymentId);
       if (!payment) return undefined;
-      const paid = [
-        ...payment.allocations,
-        ...[...payment.creditUses.values()].flatMap(({ allocations }) => [...allocations]),
-      ];
-      const [business, athleteName, receivedFrom, card, lines] = await Promise.all([
+      const [business, receivedFrom, card, paid] = await Promise.all([
         businessOf(deps),
-        nameOfAthlete(deps, payment.athleteId),
         payingPerson(deps, payment, reader),
         shownCard(deps.log, payment, reader),
-        Promise.all(paid.map((one) => paidLine(deps.log, one))),
+        paidIn(deps, payment, reader),
       ]);
       const memo = reader.kind !== 'family' || payment.source === 'family' ? payment.memo : '';
-      const document = receiptDocument({ business, payment, athleteName, receivedFrom, card, lines, memo });
-      return printed(receiptFileName(payment), document);
+      const document = receiptDocument({ business, payment, ...paid, receivedFrom, card, memo });
+      return printed(receiptFileName({ ...payment, amount: paid.amount }), document);
     },
   };
+}
+
+/**
+ * What the reader may know of what was paid: the whole payment with the shares of siblings, for staff and the one who paid; for other
+ * parents of the athlete, what was paid for this athlete. The receipt of a share is about that share.
+ */
+async function paidIn(
+  deps: BillingDocumentsDeps,
+  payment: Payment,
+  reader: DocumentReader,
+): Promise<Pick<ReceiptPaper, 'amount' | 'athletes' | 'credit' | 'refunds' | 'partOf'>> {
+  const { log } = deps;
+  const charged = chargedAmount(payment);
+  const maySeeAll = reader.kind !== 'family' || (await payerOf(log, payment)) === reader.userId;
+  const shares = maySeeAll ? await sharesOf(log, payment) : [];
+  const shown = [payment, ...shares];
+  const athletes = await Promise.all(
+    shown.map(async (one) => ({
+      name: await nameOfAthlete(deps, one.athleteId),
+      lines: await linesOf(log, one),
+    })),
+  );
+  const missing = maySeeAll ? await missingShares(deps, payment, shares) : [];
+  const amount = maySeeAll && payment.partOf === null ? charged : payment.amount;
+  return {
+    amount,
+    athletes: [...athletes, ...missing],
+    credit: shown.reduce((sum, one) => sum + creditLeft(one), 0),
+    refunds: shown.flatMap(({ refunds }) => [...refunds.values()]),
+    partOf: maySeeAll && amount < charged ? charged : null,
+  };
+}
+
+/** Shares that are recorded in a moment: the receipt is written when the money was received. */
+async function missingShares(
+  deps: BillingDocumentsDeps,
+  { siblings }: Payment,
+  booked: readonly Payment[],
+): Promise<ReceiptPaper['athletes']> {
+  const known = new Set(booked.map(({ paymentId }) => paymentId));
+  return Promise.all(
+    siblings
+      .filter(({ paymentId }) => !known.has(paymentId))
+      .map(async ({ athleteId, allocations }) => ({
+        name: await nameOfAthlete(deps, athleteId),
+        lines: await Promise.all(allocations.map((one) => paidLine(deps.log, one))),
+      })),
+  );
+}
+
+function linesOf(log: EventLog, { allocations, creditUses }: Payment) {
+  const later = [...creditUses.values()].flatMap((use) => [...use.allocations]);
+  return Promise.all([...allocations, ...later].map((one) => paidLine(log, one)));
 }
 
 async function businessOf({

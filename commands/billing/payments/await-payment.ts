@@ -1,6 +1,6 @@
 import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
 import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
-import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import { heldAllocations, type Payment } from '../../../domain/billing/payments/payment-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type Clock, systemClock } from '../../runtime/clock.ts';
 import { type Done, fold } from '../../runtime/handle.ts';
@@ -47,10 +47,9 @@ function isOnItsWay({ charge, refunds }: Payment): boolean {
  * The newest position of the packages whose invoices it pays; undefined while one of them is still held for
  * it without need.
  */
-async function settledAt(
-  log: EventLog,
-  { paymentId, allocations, charge }: Payment,
-): Promise<bigint | undefined> {
+async function settledAt(log: EventLog, payment: Payment): Promise<bigint | undefined> {
+  const { paymentId, charge } = payment;
+  const allocations = heldAllocations(payment);
   const isOpen = charge.kind === 'unknown' || charge.kind === 'needs review';
   let newest = 0n;
   for (const id of new Set(allocations.map(({ athletePackageId }) => athletePackageId))) {

@@ -3,7 +3,11 @@ import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
 import { notAttempted } from '../../../domain/billing/payments/not-attempted.ts';
 import type { ChargeOutcome } from '../../../domain/billing/payments/payment.ts';
-import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import {
+  chargedAmount,
+  heldAllocations,
+  type Payment,
+} from '../../../domain/billing/payments/payment-state.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { textOf } from '../../runtime/attempt.ts';
@@ -37,7 +41,9 @@ export function cardCharges(deps: CardChargesDeps) {
     // 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. The limit is a time (`isRepeatable`), not a number of
     // attempts.
     retry: { tries: Number.POSITIVE_INFINITY },
-    effects: ({ data }) => (data.method === 'credit_card' ? [chargeOf(deps, data.paymentId)] : []),
+    // The share of a sibling was charged with the whole payment.
+    effects: ({ data: { method, partOf, paymentId } }) =>
+      method === 'credit_card' && partOf === null ? [chargeOf(deps, paymentId)] : [],
   });
 }
 
@@ -139,17 +145,15 @@ function certainFailure(error: unknown): { code: string; reason: string } | unde
 }
 
 /** Byte for byte the same in every repetition: the processor recognizes the request by its id. */
-async function orderOf(
-  log: EventLog,
-  { cardId, amount, allocations, source }: Payment,
-): Promise<Omit<NewCharge, 'requestId' | 'signal'>> {
+async function orderOf(log: EventLog, payment: Payment): Promise<Omit<NewCharge, 'requestId' | 'signal'>> {
+  const { cardId, source } = payment;
   const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
   if (cardId === null || !card || !('processorCardId' in card)) throw new Error('The payment has no card');
-  const references = await Promise.all(allocations.map((allocation) => referenceOf(log, allocation)));
+  const references = await Promise.all(heldAllocations(payment).map((one) => referenceOf(log, one)));
   return {
     walletId: walletOf(cardId),
     processorCardId: card.processorCardId,
-    amount,
+    amount: chargedAmount(payment),
     description: references.join(', '),
     isRecurring: source === 'autocharge',
   };

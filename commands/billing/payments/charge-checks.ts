@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../domain/billing/invoices/invoice.ts';
 import type { Allocation } from '../../../domain/billing/payments/events.ts';
 import { notAttempted } from '../../../domain/billing/payments/not-attempted.ts';
-import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import { heldAllocations, type Payment } from '../../../domain/billing/payments/payment-state.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -42,7 +42,7 @@ export async function obstacleTo(checks: ChargeChecks, payment: Payment): Promis
   const card = await obstacleOfCard(checks, payment);
   if (card) return card;
 
-  const held = await Promise.all(payment.allocations.map((allocation) => heldInvoice(log, allocation)));
+  const held = await Promise.all(heldAllocations(payment).map((allocation) => heldInvoice(log, allocation)));
   const obstacles = await Promise.all(
     held.map(async (one) => (one ? obstacleInBooks(checks, one) : notAttempted.holdLost)),
   );
@@ -51,10 +51,12 @@ export async function obstacleTo(checks: ChargeChecks, payment: Payment): Promis
 
 async function obstacleOfCard(
   { log, users, today }: ChargeChecks,
-  { cardId, athleteId }: Payment,
+  { cardId, athleteId, siblings }: Payment,
 ): Promise<Obstacle | undefined> {
   try {
-    await demandCard({ log, users }, { cardId: cardId ?? '', athleteId, by: null, day: today() });
+    for (const one of [athleteId, ...siblings.map((share) => share.athleteId)]) {
+      await demandCard({ log, users }, { cardId: cardId ?? '', athleteId: one, by: null, day: today() });
+    }
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return { code: error.code, reason: error.message };

@@ -2,6 +2,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { handleWithState, loadState } from '../../runtime/handle.ts';
 import type { CardProcessor } from '../../shared/card-processor.ts';
+import { sharesOf } from './family-shares.ts';
 import { paymentAggregate } from './payment.ts';
 
 const LOOK_BACK_MS = 7 * 86_400_000;
@@ -42,13 +43,16 @@ export async function compareCharges(
     if (signal.aborted || unanswered === MOST_UNANSWERED) break;
     const payment = await loadState(log, paymentAggregate, paymentId);
     if (payment?.charge.kind !== 'captured' || payment.charge.chargeId === null) continue;
+    // The whole charge is compared at the payment that was charged.
+    if (payment.partOf !== null) continue;
     const found = await answerOf(processor, payment.charge.chargeId, signal);
     unanswered = found ? 0 : unanswered + 1;
     if (!found) {
       counts.unanswered += 1;
       continue;
     }
-    const command = { kind: 'compare-charge', there: found.there } as const;
+    const shares = await sharesOf(log, payment);
+    const command = { kind: 'compare-charge', there: found.there, shares } as const;
     const { before, loaded } = await handleWithState(
       log,
       paymentAggregate,

@@ -3,8 +3,10 @@ import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
 import type { PaidLine } from '../../../domain/billing/payments/payment-mails.ts';
 import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { loadState } from '../../runtime/handle.ts';
+import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import { cardAggregate } from '../cards/card.ts';
 import { athletePackage } from '../invoices/athlete-package.ts';
 import { paymentAggregate } from './payment.ts';
@@ -33,6 +35,39 @@ export async function cardOf(log: EventLog, cardId: string | null): Promise<stri
   const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
   return card && 'last4' in card ? cardName(card) : '';
 }
+
+/** What a payment paid for one athlete. */
+export interface PaidAthlete {
+  /** Empty if it is no longer known. */
+  readonly name: string;
+  readonly lines: readonly PaidLine[];
+}
+
+interface NamesDeps {
+  readonly log: EventLog;
+  readonly athletes: BilledAthletes;
+}
+
+/** The athletes whose invoices the payment paid, the one of the payment first, then siblings. */
+export async function athletesOn({ log, athletes }: NamesDeps, payment: Payment): Promise<PaidAthlete[]> {
+  return Promise.all(
+    [payment, ...payment.siblings].map(async ({ athleteId, allocations }) => {
+      const [athlete, lines] = await Promise.all([
+        athletes.athlete(athleteId),
+        Promise.all(allocations.map((one) => paidLine(log, one))),
+      ]);
+      return { name: athlete?.name ?? '', lines };
+    }),
+  );
+}
+
+/** What is kept as credit, in cents: also for siblings, if the money came after their invoices had been released. */
+export const creditOn = ({ credit, siblings }: Payment): Cents =>
+  siblings.reduce(
+    (sum, { amount, allocations }) =>
+      sum + amount - allocations.reduce((spent, one) => spent + one.amount, 0),
+    credit,
+  );
 
 /** What was paid on one invoice. */
 export async function paidLine(

@@ -1,10 +1,17 @@
 import type { Allocation } from '../../../domain/billing/payments/events.ts';
-import { type Charge, fateOfHold, type Payment } from '../../../domain/billing/payments/payment-state.ts';
+import {
+  type Charge,
+  fateOfHold,
+  heldAllocations,
+  isTaken,
+  type Payment,
+} from '../../../domain/billing/payments/payment-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { step } from '../../runtime/context.ts';
 import { loadState } from '../../runtime/handle.ts';
 import { defineReactor, type InternalEffect, SHORT_COMMANDS_AT_ONCE } from '../../runtime/reactor.ts';
+import { bookShares } from './family-shares.ts';
 import { applyToInvoice, changeInvoice } from './invoice-holds.ts';
 import { paymentAggregate } from './payment.ts';
 
@@ -37,7 +44,7 @@ export function paymentInvoices(log: EventLog) {
   });
 }
 
-/** By default, the payment's own invoices. One that cannot be settled does not stop the others. */
+/** By default, all invoices that are held for the payment. One that cannot be settled does not stop the others. */
 async function settleInvoices(
   log: EventLog,
   paymentId: string,
@@ -46,8 +53,11 @@ async function settleInvoices(
 ): Promise<void> {
   const payment = await loadState(log, paymentAggregate, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  // Their own events settle the invoices of siblings.
+  await bookShares(log, payment, context);
+  const theirs = isTaken(payment) ? payment.allocations : heldAllocations(payment);
   let trouble: unknown;
-  for (const allocation of only ?? payment.allocations) {
+  for (const allocation of only ?? theirs) {
     try {
       await settleInvoice(log, payment, allocation, context);
     } catch (error) {

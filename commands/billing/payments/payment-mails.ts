@@ -1,6 +1,6 @@
 import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import { declinedMail, receiptMail } from '../../../domain/billing/payments/payment-mails.ts';
-import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import { chargedAmount, type Payment } from '../../../domain/billing/payments/payment-state.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
@@ -15,7 +15,7 @@ import type { MailPort } from '../../shared/mail.ts';
 import type { OptionalMails } from '../../shared/optional-mails.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
 import { paymentAggregate } from './payment.ts';
-import { cardOf, paidLine, payerOf } from './payment-details.ts';
+import { athletesOn, cardOf, creditOn, payerOf } from './payment-details.ts';
 
 interface Deps {
   readonly log: EventLog;
@@ -76,18 +76,24 @@ async function sendReceipt(
   payment: Payment,
   { context, signal }: Attempt,
 ): Promise<Detail | undefined> {
-  const { paymentId, day, amount, method, credit, memo } = payment;
+  const { paymentId, day, method, memo } = payment;
   if (!payment.sendReceipt || payment.isReceiptSent) return undefined;
   const contact = await addresseeOf(deps, payment);
   const { email: to, firstName } = contact;
-  const [athleteName, card, lines, receipt] = await Promise.all([
-    nameOf(deps, payment),
+  const [athletes, card, receipt] = await Promise.all([
+    athletesOn(deps, payment),
     cardOf(deps.log, payment.cardId),
-    Promise.all(payment.allocations.map((allocation) => paidLine(deps.log, allocation))),
     deps.documents.receipt(paymentId, { kind: 'addressee', contact }),
   ]);
-  const said = { business: deps.business.name, firstName, athleteName, day, amount, method, card };
-  const body = receiptMail({ ...said, lines, credit, memo });
+  const athleteNames = athletes.flatMap(({ name }) => (name ? [name] : []));
+  const lines = athletes.flatMap((athlete) =>
+    athletes.length > 1
+      ? athlete.lines.map((line) => ({ ...line, athleteName: athlete.name }))
+      : athlete.lines,
+  );
+  const amount = chargedAmount(payment);
+  const said = { business: deps.business.name, firstName, athleteNames, day, amount, method, card };
+  const body = receiptMail({ ...said, lines, credit: creditOn(payment), memo });
   const attachments = receipt ? [attachmentOf(receipt)] : [];
   const detail = await deps.mail.send({ to, attachments, ...body }, { key: context.commandId, signal });
   await handle(deps.log, paymentAggregate, paymentId, { kind: 'receipt-sent' }, step(context, 'sent'));

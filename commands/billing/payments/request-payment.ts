@@ -1,6 +1,12 @@
-import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
+import type { Allocation, PaymentEvent, SiblingShare } from '../../../domain/billing/payments/events.ts';
 import type { PaymentMethod } from '../../../domain/billing/payments/payment-method.ts';
-import { allocate, paymentProblems, type Share } from '../../../domain/billing/payments/payment-rules.ts';
+import {
+  type AthletePayables,
+  allocate,
+  allocateToFamily,
+  paymentProblems,
+  type Share,
+} from '../../../domain/billing/payments/payment-rules.ts';
 import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
 import type { PaymentSource } from '../../../domain/billing/payments/payment-values.ts';
 import type { Day } from '../../../domain/shared/day.ts';
@@ -22,7 +28,9 @@ export interface RequestPayment {
   /** For a card payment. */
   readonly cardId: string | null;
   /** The invoices to pay; all belong to this athlete. */
-  readonly invoices: readonly { readonly athletePackageId: string; readonly invoiceId: string }[];
+  readonly invoices: readonly InvoiceToPay[];
+  /** Other athletes of the family whose invoices are paid by the same charge, check or cash. */
+  readonly siblings?: readonly InvoicesOfSibling[] | undefined;
   /** In cents; by default the amount owed on the invoices. Only staff may pay more or less. */
   readonly amount?: Cents | undefined;
   readonly memo: string;
@@ -32,6 +40,16 @@ export interface RequestPayment {
   readonly autocharge: { readonly runId: string; readonly attempt: number } | null;
   /** The user who must own the card; null: any user of the athlete may own it. */
   readonly by: string | null;
+}
+
+interface InvoiceToPay {
+  readonly athletePackageId: string;
+  readonly invoiceId: string;
+}
+
+export interface InvoicesOfSibling {
+  readonly athleteId: string;
+  readonly invoices: readonly InvoiceToPay[];
 }
 
 export interface RequestPaymentDeps extends CardDeps {
@@ -57,21 +75,24 @@ export async function requestPayment(
   if (done) return done;
 
   const { paymentId, athleteId, memo, sendReceipt, source, autocharge } = request;
-  const payables = await payablesOf(log, athleteId, request.invoices);
-  const owed = payables.reduce((sum, { balance }) => sum + balance, 0);
-  const amount = request.amount ?? owed;
-  const { method, cardId } = demandInput(request, { amount, owed });
+  const family = await familyOf(log, request);
+  const owed = family.flatMap(({ payables }) => payables).reduce((sum, { balance }) => sum + balance, 0);
+  const charged = request.amount ?? owed;
+  const { method, cardId } = demandInput(request, { amount: charged, owed });
   const day = deps.today();
-  if (cardId !== null) await demandCard(deps, { cardId, athleteId, by: request.by, day });
-  const trainerId = (await deps.athletes.athlete(athleteId))?.trainerId ?? null;
-  const { shares, credit } = allocate(amount, payables);
-  const allocations = shares.map((share) => allocationOf(paymentId, share));
+  if (cardId !== null) {
+    for (const one of family)
+      await demandCard(deps, { cardId, athleteId: one.athleteId, by: request.by, day });
+  }
+  const { own, credit, siblings } = await sharesIn(deps, { paymentId, charged, family });
+  const { amount, allocations, trainerId } = own;
   const about = { paymentId, athleteId, method, cardId, amount, allocations, credit, memo };
-  const payment = { ...about, sendReceipt, source, autocharge, day, trainerId };
+  const payment = { ...about, sendReceipt, source, autocharge, day, trainerId, siblings, partOf: null };
+  const all = [...allocations, ...siblings.flatMap((share) => share.allocations)];
 
   const held: Allocation[] = [];
   try {
-    await holdInvoices(log, paymentId, allocations, { context, held });
+    await holdInvoices(log, paymentId, all, { context, held });
     return await handle(log, paymentAggregate, paymentId, { kind: 'request', payment }, context);
   } catch (error) {
     // Nothing was booked for certain. After any other error the janitor checks whether it was.
@@ -84,23 +105,78 @@ export async function requestPayment(
   }
 }
 
+/** The invoices to pay as their streams have them, the athlete of the payment first. */
+async function familyOf(
+  log: EventLog,
+  { athleteId, invoices, siblings = [] }: RequestPayment,
+): Promise<AthletePayables[]> {
+  const family: AthletePayables[] = [];
+  for (const one of [{ athleteId, invoices }, ...siblings]) {
+    family.push({ athleteId: one.athleteId, payables: await payablesOf(log, one.athleteId, one.invoices) });
+  }
+  return family;
+}
+
+/** The share of each athlete. One athlete may pay a part of what is owed; several athletes pay all of it. */
+async function sharesIn(
+  { athletes }: RequestPaymentDeps,
+  {
+    paymentId,
+    charged,
+    family,
+  }: { readonly paymentId: string; readonly charged: Cents; readonly family: readonly AthletePayables[] },
+) {
+  const trainerOf = async (athleteId: string) => (await athletes.athlete(athleteId))?.trainerId ?? null;
+  const allocationsOf = (shares: readonly Share[]) => shares.map((share) => allocationOf(paymentId, share));
+  const [first, ...others] = family;
+  if (!first) throw new Error('The payment has no athlete');
+  const trainerId = await trainerOf(first.athleteId);
+  if (others.length === 0) {
+    const { shares, credit } = allocate(charged, first.payables);
+    return { own: { amount: charged, allocations: allocationsOf(shares), trainerId }, credit, siblings: [] };
+  }
+  const { athletes: split, credit } = allocateToFamily(charged, family);
+  const [own, ...rest] = split;
+  if (!own) throw new Error('The payment has no share');
+  const siblings: SiblingShare[] = [];
+  for (const { athleteId, amount, shares } of rest) {
+    siblings.push({
+      paymentId: derivedId(paymentId, `share of ${athleteId}`),
+      athleteId,
+      amount,
+      allocations: allocationsOf(shares),
+      trainerId: await trainerOf(athleteId),
+    });
+  }
+  return { own: { amount: own.amount, allocations: allocationsOf(own.shares), trainerId }, credit, siblings };
+}
+
 /** The payment with this id, if it exists. Throws `Refusal` when it differs from the requested one. */
-async function recorded(log: EventLog, { paymentId, athleteId, invoices }: RequestPayment) {
+async function recorded(log: EventLog, { paymentId, athleteId, invoices, siblings = [] }: RequestPayment) {
   const history = await log.load<PaymentEvent>(`${paymentAggregate.category}-${paymentId}`);
   const [first] = history;
   if (first?.type !== 'PaymentRequested') return undefined;
-  const asked = new Set(invoices.map(({ invoiceId }) => invoiceId));
+  const all = [...invoices, ...siblings.flatMap((sibling) => sibling.invoices)];
+  const asked = new Set(all.map(({ invoiceId }) => invoiceId));
+  const booked = [first.data, ...first.data.siblings].flatMap(({ allocations }) => allocations);
   const isSame =
     first.data.athleteId === athleteId &&
-    first.data.allocations.every(({ invoiceId }) => asked.has(invoiceId));
+    booked.every(({ invoiceId }) => asked.has(invoiceId)) &&
+    isEqualSet(
+      first.data.siblings.map((share) => share.athleteId),
+      siblings.map((sibling) => sibling.athleteId),
+    );
   if (!isSame) throw new Refusal('payment.exists', paymentTexts.exists);
   const { revision, position } = history.findLast(({ commandId }) => commandId === first.commandId) ?? first;
   return { revision, position };
 }
 
+const isEqualSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
 /** Families pay by card, and exactly the open amount. */
 function demandInput(
-  { method, cardId, invoices, source }: RequestPayment,
+  { athleteId, method, cardId, invoices, source, siblings = [] }: RequestPayment,
   { amount, owed }: { readonly amount: Cents; readonly owed: Cents },
 ): { readonly method: PaymentMethod; readonly cardId: string | null } {
   demand(paymentProblems({ method, cardId, amount, invoices: invoices.length }));
@@ -111,6 +187,15 @@ function demandInput(
   }
   if (source !== 'staff' && amount !== owed) {
     throw new InvalidInput([{ field: 'paymentAmount', message: paymentTexts.fixedAmount }]);
+  }
+  if (siblings.some((sibling) => sibling.invoices.length === 0)) {
+    throw new InvalidInput([{ field: 'siblings', message: paymentTexts.noInvoices }]);
+  }
+  if (new Set([athleteId, ...siblings.map((sibling) => sibling.athleteId)]).size <= siblings.length) {
+    throw new InvalidInput([{ field: 'siblings', message: paymentTexts.siblingTwice }]);
+  }
+  if (siblings.length > 0 && amount < owed) {
+    throw new InvalidInput([{ field: 'paymentAmount', message: paymentTexts.coverFamily }]);
   }
   return { method, cardId: method === 'credit_card' ? cardId : null };
 }

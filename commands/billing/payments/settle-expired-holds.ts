@@ -8,6 +8,7 @@ import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '..
 import { creditNote } from '../credit-notes/credit-note.ts';
 import { applyCredit, changeCredit } from '../credit-notes/invoice-credits.ts';
 import { athletePackage } from '../invoices/athlete-package.ts';
+import { bookShares, payingPayment } from './family-shares.ts';
 import { applyToInvoice, changeInvoice } from './invoice-holds.ts';
 import { paymentAggregate } from './payment.ts';
 
@@ -50,7 +51,14 @@ async function settle({ log }: Deps, ids: InvoiceHold, now: string): Promise<Set
     case 'wait':
       return 'nothing to do';
     case 'apply':
-      await applyToInvoice(log, paymentId, { ...ids, holdId, amount }, context);
+      // The invoice of a sibling is paid by the share of that athlete, which has to exist.
+      if (payment) await bookShares(log, payment, context);
+      await applyToInvoice(
+        log,
+        payment ? payingPayment(payment, holdId) : paymentId,
+        { ...ids, holdId, amount },
+        context,
+      );
       return 'confirmed';
     case 'release':
     case 'miss': {

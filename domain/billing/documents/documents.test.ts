@@ -3,7 +3,7 @@ import type { AthletePackageEvent } from '../invoices/events.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { packageAdded } from '../invoices/testing/package-added.ts';
 import type { PaymentEvent } from '../payments/events.ts';
-import { evolvePayment, type Payment, type PaymentState } from '../payments/payment-state.ts';
+import { creditLeft, evolvePayment, type Payment, type PaymentState } from '../payments/payment-state.ts';
 import {
   chargeCaptured,
   creditRefundRequested,
@@ -161,14 +161,18 @@ describe('a receipt', () => {
     credit: 1_050,
     allocations: [{ ...hold, amount: 18_950 }],
   });
+  const line = { reference: 'PWHT-1002', description: 'Skills, March', amount: 18_950 };
   const receipt = (payment: Payment, more: object = {}) =>
     receiptDocument({
       business,
       payment,
-      athleteName: 'Ava Miller',
+      amount: payment.amount,
+      athletes: [{ name: 'Ava Miller', lines: [line] }],
+      credit: creditLeft(payment),
+      refunds: [...payment.refunds.values()],
+      partOf: null,
       receivedFrom: 'Dana Miller',
       card: 'Visa •••• 1111',
-      lines: [{ reference: 'PWHT-1002', description: 'Skills, March', amount: 18_950 }],
       memo: '',
       ...more,
     });
@@ -229,6 +233,29 @@ describe('a receipt', () => {
     const document = receipt(after(requested), { card: '', receivedFrom: '' });
     expect(valueOf(document, 'Paid by')).toBe('Card');
     expect(valueOf(document, 'Received from')).toBeUndefined();
+  });
+
+  it('of a family payment lists both athletes, and that of a share says that it is one', () => {
+    const paid = after(requested, chargeCaptured(paymentId));
+    const theirs = { reference: 'PWHT-1003', description: 'Skills, March', amount: 9_999 };
+    const whole = receipt(paid, {
+      amount: 29_999,
+      athletes: [
+        { name: 'Ava Miller', lines: [line] },
+        { name: 'Ben Miller', lines: [theirs] },
+      ],
+    });
+    expect(valueOf(whole, 'Athletes')).toBe('Ava Miller, Ben Miller');
+    expect(whole.tables[0]).toMatchObject({
+      rows: [
+        ['PWHT-1002', 'Ava Miller: Skills, March', '$189.50'],
+        ['PWHT-1003', 'Ben Miller: Skills, March', '$99.99'],
+      ],
+      totals: [{ label: '2 invoices', value: '$289.49' }],
+    });
+    expect(receipt(paid, { partOf: 29_999 }).remarks[0]).toBe(
+      'This is a part of one payment of $299.99 for several athletes of the family.',
+    );
   });
 
   it('has a file name with the day and the amount', () => {

@@ -42,6 +42,8 @@ export interface AskedInvoice {
 /** A payment after all of its events. */
 export interface AskedPayment {
   readonly amount: Cents;
+  /** The whole charge, with what it paid for siblings. */
+  readonly charged: Cents;
   readonly day: Day;
   readonly method: PaymentMethod;
   readonly cardId: string | null;
@@ -104,9 +106,10 @@ export function paymentsIn(events: readonly Happened[]): Map<string, AskedPaymen
   for (const { type, data } of events) {
     switch (type) {
       case 'PaymentRequested': {
-        const { paymentId, amount, day, method, cardId, allocations } = data;
-        const payment = { amount, day, method, cardId, allocations, isCharged: false, refunds: new Map() };
-        payments.set(paymentId, payment);
+        const { paymentId, amount, day, method, cardId, allocations, siblings, partOf } = data;
+        const charged = partOf?.charged ?? siblings.reduce((sum, share) => sum + share.amount, amount);
+        const paid = { amount, charged, day, method, cardId, allocations };
+        payments.set(paymentId, { ...paid, isCharged: false, refunds: new Map() });
         break;
       }
       case 'ChargeCaptured':

@@ -4,6 +4,7 @@ import { creditRefundWords } from '../payments/payment-words.ts';
 import { because, money } from '../sentence-words.ts';
 import {
   type Asked,
+  type AskedPayment,
   type AskedRefund,
   type Happened,
   invoiceName,
@@ -28,7 +29,7 @@ export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
     case 'PaymentRequested':
       return step('charge', requested(data, card, asked));
     case 'ChargeCaptured':
-      return step('payment', `${amount} was charged to ${card}.`);
+      return step('payment', captured(payment, cards.get(payment.cardId ?? '')));
     case 'ChargeDeclined':
       return step('trouble', `${aCard} was declined${because(data.reason)}.`);
     case 'ChargeNotAttempted': {
@@ -85,6 +86,13 @@ function refunded(refund: AskedRefund | undefined): string {
 type Requested = Extract<Happened, { type: 'PaymentRequested' }>['data'];
 
 /** The requester of the payment, and its purpose. */
+/** Who knows the card finds the whole charge on its statement. `card`: undefined for everyone else. */
+function captured({ amount, charged }: AskedPayment, card: string | undefined): string {
+  return card === undefined || charged === amount
+    ? `${money(amount)} was charged to ${card ?? 'the card'}.`
+    : `${money(charged)} was charged to ${card} in one payment for several athletes. ${money(amount)} of it is for this athlete.`;
+}
+
 function requested(data: Requested, card: string, asked: Asked): string {
   const { source, method, amount, credit, autocharge } = data;
   const what = money(amount);

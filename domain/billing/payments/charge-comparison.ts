@@ -1,7 +1,7 @@
 import type { Cents } from '../../shared/money.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import type { ChargeDifference, PaymentEvent } from './events.ts';
-import type { Payment } from './payment-state.ts';
+import { chargedAmount, type Payment } from './payment-state.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 /** A charge as the card processor has it. */
@@ -15,12 +15,18 @@ export interface ChargeThere {
 /**
  * Records how the processor's version of a charge differs. `there` is undefined if the processor does not
  * know the charge. Each difference is recorded once. Nothing is compared while a refund is in progress,
- * because either side may be behind.
+ * because either side may be behind. `shares`: the payments of siblings that the same charge paid, whose refunds are
+ * refunds of this charge.
  */
-export function compareCharge(there: ChargeThere | undefined, payment: Payment): PaymentEvent[] {
+export function compareCharge(
+  there: ChargeThere | undefined,
+  payment: Payment,
+  shares: readonly Payment[] = [],
+): PaymentEvent[] {
   const { paymentId, charge, difference: known } = payment;
-  if (charge.kind !== 'captured' || charge.chargeId === null || isRefunding(payment)) return [];
-  const difference = differenceOf(there, payment);
+  const refunding = [payment, ...shares].some(isRefunding);
+  if (charge.kind !== 'captured' || charge.chargeId === null || refunding) return [];
+  const difference = differenceOf(there, payment, shares);
   if (!difference) return known ? [{ type: 'ChargeFoundInSync', data: { paymentId } }] : [];
   return known?.kind === difference.kind && known.amount === difference.amount
     ? []
@@ -35,12 +41,17 @@ export function acceptDifference({ paymentId, difference }: Payment): PaymentEve
   return [{ type: 'ChargeDifferenceAccepted', data: { paymentId } }];
 }
 
-function differenceOf(there: ChargeThere | undefined, payment: Payment): ChargeDifference | undefined {
+function differenceOf(
+  there: ChargeThere | undefined,
+  payment: Payment,
+  shares: readonly Payment[],
+): ChargeDifference | undefined {
   if (!there) return { kind: 'not taken', amount: 0 };
   const { state, amount } = there;
   if (state !== 'taken') return { kind: state, amount: 0 };
-  if (amount !== payment.amount) return { kind: 'amount', amount };
-  const surplus = there.refunded - refundedToCard(payment);
+  if (amount !== chargedAmount(payment)) return { kind: 'amount', amount };
+  const here = [payment, ...shares].reduce((sum, one) => sum + refundedToCard(one), 0);
+  const surplus = there.refunded - here;
   // A processor that reports full refunds only may show less than we recorded.
   return surplus > 0 ? { kind: 'refunded', amount: surplus } : undefined;
 }

@@ -22,6 +22,20 @@ const allocation = z.object({
 });
 export type Allocation = z.output<typeof allocation>;
 
+/** What the same charge, check or cash pays for another athlete of the family. */
+const siblingShare = z.object({
+  /** The payment of this athlete, which is recorded once the money was received. */
+  paymentId: z.uuid(),
+  athleteId: z.uuid(),
+  /** Cents: the sum of its allocations. */
+  amount: cents,
+  /** The invoices are held for the payment that has this share. */
+  allocations: z.array(allocation),
+  /** The athlete's trainer at the time, who earns the commission. */
+  trainerId: z.uuid().nullable(),
+});
+export type SiblingShare = z.output<typeof siblingShare>;
+
 /** How the card processor's version of a charge differs from ours. */
 const chargeDifference = z.object({
   kind: z.enum(['not taken', 'voided', 'disputed', 'amount', 'refunded']),
@@ -35,27 +49,35 @@ export type ChargeDifference = z.output<typeof chargeDifference>;
 
 /** Stream `payment-<id>`: money received, the invoices it pays, and refunds. */
 export const paymentEvents = [
-  defineEvent('PaymentRequested', {
-    paymentId,
-    athleteId: z.uuid(),
-    method: paymentMethod,
-    /** For a card payment. */
-    cardId: z.uuid().nullable(),
-    /** The amount charged: the sum of the allocations and the credit. */
-    amount: cents,
-    allocations: z.array(allocation),
-    credit: cents,
-    memo: z.string(),
-    sendReceipt: z.boolean(),
-    /** The source of the request: staff, the family, the shop, or autocharge. */
-    source: z.enum(paymentSources),
-    /** For an autocharge run: the run, and the attempt number of this invoice, from 1. */
-    autocharge: z.object({ runId: z.uuid(), attempt }).nullable(),
-    /** The day of the payment in the business's calendar; accounting records it under this day. */
-    day,
-    /** The athlete's trainer at the time, who earns the commission. */
-    trainerId: z.uuid().nullable(),
-  }),
+  defineEvent(
+    'PaymentRequested',
+    {
+      paymentId,
+      athleteId: z.uuid(),
+      method: paymentMethod,
+      /** For a card payment. */
+      cardId: z.uuid().nullable(),
+      /** The amount for this athlete: the sum of the allocations and the credit. */
+      amount: cents,
+      allocations: z.array(allocation),
+      credit: cents,
+      memo: z.string(),
+      sendReceipt: z.boolean(),
+      /** The source of the request: staff, the family, the shop, or autocharge. */
+      source: z.enum(paymentSources),
+      /** For an autocharge run: the run, and the attempt number of this invoice, from 1. */
+      autocharge: z.object({ runId: z.uuid(), attempt }).nullable(),
+      /** The day of the payment in the business's calendar; accounting records it under this day. */
+      day,
+      /** The athlete's trainer at the time, who earns the commission. */
+      trainerId: z.uuid().nullable(),
+      /** The card is charged for these shares too, in one charge. */
+      siblings: z.array(siblingShare),
+      /** Set for the payment of a sibling: the payment that was charged for it, and the whole charge in cents. */
+      partOf: z.object({ paymentId: z.uuid(), charged: cents }).nullable(),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, siblings: [], partOf: null }) } },
+  ),
   /** Recorded before the request is sent. `requestId` is the same in every retry of this attempt. */
   defineEvent('ChargeAttemptStarted', { paymentId, attempt, requestId: z.string() }),
   defineEvent('ChargeCaptured', {

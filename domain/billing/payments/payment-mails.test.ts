@@ -4,6 +4,7 @@ const receipt = {
   business: 'North Rink Hockey',
   firstName: 'Anna',
   athleteName: 'Owen Hughes',
+  athleteNames: ['Owen Hughes'],
   day: '2026-03-02',
   amount: 12_550,
   method: 'credit_card',
@@ -40,4 +41,15 @@ test('a family is told why its card was not charged, and where it can pay', () =
   );
   expect(text).toContain('The reason given was: The card was declined.');
   expect(text).toContain('https://rink.example/portal/billing');
+});
+
+test('a receipt for several athletes says who got what', () => {
+  const [line] = receipt.lines;
+  const { text } = receiptMail({
+    ...receipt,
+    athleteNames: ['Owen Hughes', 'Ava Hughes'],
+    lines: line ? [line, { ...line, reference: 'PWHT-1003', athleteName: 'Ava Hughes' }] : [],
+  });
+  expect(text).toContain('for Owen Hughes and Ava Hughes on');
+  expect(text).toContain('PWHT-1003 · Ava Hughes · Goalie Academy · $100.00');
 });

@@ -6,8 +6,8 @@ import type { PaymentMethod } from './payment-method.ts';
 export interface ReceiptMail {
   readonly business: string;
   readonly firstName: string;
-  /** Empty if it is no longer known. */
-  readonly athleteName: string;
+  /** The athletes that it was paid for; without those whose names are no longer known. */
+  readonly athleteNames: readonly string[];
   readonly day: Day;
   readonly amount: Cents;
   readonly method: PaymentMethod;
@@ -21,6 +21,8 @@ export interface ReceiptMail {
 }
 
 export interface PaidLine {
+  /** Set if the payment is for several athletes. */
+  readonly athleteName?: string | undefined;
   /** `PWHT-1002` */
   readonly reference: string;
   readonly description: string;
@@ -29,16 +31,16 @@ export interface PaidLine {
 
 /** Sent to the person who paid. */
 export function receiptMail(receipt: ReceiptMail): MailBody {
-  const { business, firstName, athleteName, day, amount, lines, credit, memo } = receipt;
-  const forWhom = athleteName ? ` for ${athleteName}` : '';
+  const { business, firstName, athleteNames, day, amount, lines, credit, memo } = receipt;
+  const forWhom = athleteNames.length > 0 ? ` for ${joined(athleteNames)}` : '';
   return mailBody({
     business,
     subject: `Receipt: ${money(amount)} to ${business}`,
     firstName,
     paragraphs: [
       `Thank you. We received ${money(amount)}${forWhom} on ${formatDay(day)}, ${wayOf(receipt)}.`,
-      ...lines.map(({ reference, description, amount: paid }) =>
-        [reference, description, money(paid)].filter((word) => word).join(' · '),
+      ...lines.map(({ reference, athleteName, description, amount: paid }) =>
+        [reference, athleteName, description, money(paid)].filter((word) => word).join(' · '),
       ),
       ...(credit > 0 ? [`${money(credit)} is kept as credit for future invoices.`] : []),
       ...(memo ? [memo] : []),
@@ -81,5 +83,8 @@ function wayOf({ method, card }: ReceiptMail): string {
   if (method === 'cash') return 'in cash';
   return card ? `charged to ${card}` : 'by card';
 }
+
+/** `Ava and Ben`, `Ava, Ben, and Cy`. */
+const joined = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
 
 const money = (cents: Cents) => formatMoney(dollarsOf(cents));

@@ -73,6 +73,38 @@ export function allocate<Invoice extends Payable>(
   return { shares, credit: left };
 }
 
+/** The shares of one athlete in a family payment. Amounts in cents. */
+export interface AthleteShare<Invoice extends Payable = Payable> {
+  readonly athleteId: string;
+  readonly amount: Cents;
+  readonly shares: readonly Share<Invoice>[];
+}
+
+/** The invoices of one athlete that are to be paid. */
+export interface AthletePayables<Invoice extends Payable = Payable> {
+  readonly athleteId: string;
+  readonly payables: readonly Invoice[];
+}
+
+/**
+ * Splits one amount over the invoices of several athletes. Each share is the sum of what its invoices get, and the shares and the credit
+ * add up to the amount. The credit of an overpayment belongs to the first athlete. Only for amounts that cover all of them.
+ */
+export function allocateToFamily<Invoice extends Payable>(
+  amount: Cents,
+  family: readonly AthletePayables<Invoice>[],
+): { readonly athletes: readonly AthleteShare<Invoice>[]; readonly credit: Cents } {
+  const owed = family.map(({ athleteId, payables }) => {
+    const all = payables.reduce((sum, { balance }) => sum + Math.max(0, balance), 0);
+    const { shares } = allocate(all, payables);
+    return { athleteId, amount: all, shares };
+  });
+  const credit = amount - owed.reduce((sum, one) => sum + one.amount, 0);
+  if (credit < 0) throw new Error(`${amount} does not cover the invoices of the family`);
+  const athletes = owed.map((one, index) => (index === 0 ? { ...one, amount: one.amount + credit } : one));
+  return { athletes, credit };
+}
+
 const byAge = (one: Payable, other: Payable) =>
   one.date.localeCompare(other.date) || one.reference - other.reference;
 

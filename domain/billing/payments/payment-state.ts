@@ -202,10 +202,22 @@ function postingAgain(state: Payment): Payment {
 const hasReleased = ({ charge }: Payment): boolean =>
   charge.kind === 'declined' || charge.kind === 'not attempted';
 
-const asCredit = ({ amount }: Payment): Pick<Payment, 'allocations' | 'credit'> => ({
+/** So does the share of each sibling. */
+const asCredit = ({ amount, siblings }: Payment): Pick<Payment, 'allocations' | 'credit' | 'siblings'> => ({
   allocations: [],
   credit: amount,
+  siblings: siblings.map((share) => ({ ...share, allocations: [] })),
 });
+
+/** The amount of the whole charge, in cents: with the shares of siblings. */
+export const chargedAmount = ({ amount, siblings, partOf }: Payment): Cents =>
+  partOf?.charged ?? amount + sumOf(siblings);
+
+/** The invoices that are held for this payment: its own, and those of siblings. */
+export const heldAllocations = ({ allocations, siblings }: Payment): Allocation[] => [
+  ...allocations,
+  ...siblings.flatMap((share) => share.allocations),
+];
 
 /** The business has the money. */
 export const isTaken = ({ charge }: Pick<Payment, 'charge'>): boolean => charge.kind === 'captured';
@@ -245,7 +257,7 @@ export type HoldFate = 'apply' | 'release' | 'miss' | 'wait';
 export function fateOfHold(payment: PaymentState, holdId: string): HoldFate {
   if (!payment) return 'release';
   if (creditAllocations(payment).some((one) => one.holdId === holdId)) return 'apply';
-  if (!payment.allocations.some((one) => one.holdId === holdId)) return 'release';
+  if (!heldAllocations(payment).some((one) => one.holdId === holdId)) return 'release';
   const { charge, autocharge } = payment;
   switch (charge.kind) {
     case 'captured':
@@ -267,5 +279,5 @@ export function fateOfHold(payment: PaymentState, holdId: string): HoldFate {
 const creditAllocations = ({ creditUses }: Payment): Allocation[] =>
   [...creditUses.values()].flatMap(({ allocations }) => [...allocations]);
 
-const sumOf = (parts: readonly { readonly amount: Cents }[]): Cents =>
+export const sumOf = (parts: readonly { readonly amount: Cents }[]): Cents =>
   parts.reduce((sum, { amount }) => sum + amount, 0);

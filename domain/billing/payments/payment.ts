@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/refusal.ts';
 import { acceptDifference, type ChargeThere, compareCharge } from './charge-comparison.ts';
 import type { Allocation, PaymentEvent } from './events.ts';
 import { notAttempted } from './not-attempted.ts';
-import { creditLeft, evolvePayment, type Payment, type PaymentState } from './payment-state.ts';
+import { creditLeft, evolvePayment, type Payment, type PaymentState, sumOf } from './payment-state.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { decideAboutRefund, type RefundCommand } from './refund.ts';
 
@@ -27,12 +27,24 @@ export type ReviewVerdict =
 
 export type PaymentCommand =
   | { readonly kind: 'request'; readonly payment: Requested }
+  /**
+   * The share of a sibling. `chargeId`: the charge of the whole payment, whose money was received; null for a check and cash.
+   */
+  | {
+      readonly kind: 'receive-share';
+      readonly payment: Requested;
+      readonly charge: { readonly chargeId: string; readonly authCode: string } | null;
+    }
   | { readonly kind: 'start-charge'; readonly requestId: string }
   | { readonly kind: 'charge-outcome'; readonly outcome: ChargeOutcome }
   | { readonly kind: 'request-review' }
   | ({ readonly kind: 'review' } & ReviewVerdict)
-  /** `there`: the processor's version; undefined if it has no such charge. */
-  | { readonly kind: 'compare-charge'; readonly there: ChargeThere | undefined }
+  /** `there`: the processor's version; undefined if it has no such charge. `shares`: the payments of siblings. */
+  | {
+      readonly kind: 'compare-charge';
+      readonly there: ChargeThere | undefined;
+      readonly shares?: readonly Payment[];
+    }
   | { readonly kind: 'accept-difference' }
   | { readonly kind: 'posted'; readonly externalRef: string }
   | { readonly kind: 'post-failed'; readonly reason: string }
@@ -57,6 +69,7 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
 
   decide(command, state) {
     if (command.kind === 'request') return request(command.payment, state);
+    if (command.kind === 'receive-share') return receiveShare(command, state);
     if (!state) throw new Refusal('payment.unknown', paymentTexts.unknown);
     const { paymentId } = state;
     switch (command.kind) {
@@ -73,7 +86,7 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
       case 'review':
         return review(command, state);
       case 'compare-charge':
-        return compareCharge(command.there, state);
+        return compareCharge(command.there, state, command.shares);
       case 'accept-difference':
         return acceptDifference(state);
 
@@ -124,13 +137,37 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
 /** A check or cash counts as received as soon as staff record it. */
 function request(payment: Requested, state: PaymentState): PaymentEvent[] {
   if (state) throw new Refusal('payment.exists', paymentTexts.exists);
-  const { paymentId, amount, allocations, credit } = payment;
-  const spent = allocations.reduce((sum, one) => sum + one.amount, credit);
-  if (spent !== amount) throw new Error(`Payment ${paymentId} does not add up: ${spent} of ${amount}`);
+  const { paymentId } = payment;
+  demandSum(payment);
+  for (const share of payment.siblings) demandSum({ ...share, credit: 0 });
   const requested = { type: 'PaymentRequested', data: payment } as const;
   return payment.method === 'credit_card'
     ? [requested]
     : [requested, { type: 'OfflinePaymentReceived', data: { paymentId } }];
+}
+
+/** A repetition records nothing. The money was received, so a share is never without its charge. */
+function receiveShare(
+  { payment, charge }: Extract<PaymentCommand, { kind: 'receive-share' }>,
+  state: PaymentState,
+): PaymentEvent[] {
+  if (state) return [];
+  demandSum(payment);
+  const { paymentId } = payment;
+  const received: PaymentEvent = charge
+    ? { type: 'ChargeCaptured', data: { paymentId, attempt: 1, ...charge, warning: null } }
+    : { type: 'OfflinePaymentReceived', data: { paymentId } };
+  return [{ type: 'PaymentRequested', data: payment }, received];
+}
+
+function demandSum({
+  paymentId,
+  amount,
+  allocations,
+  credit,
+}: Pick<Requested, 'paymentId' | 'amount' | 'allocations' | 'credit'>): void {
+  const spent = sumOf(allocations) + credit;
+  if (spent !== amount) throw new Error(`Payment ${paymentId} does not add up: ${spent} of ${amount}`);
 }
 
 /** Only the command whose event is recorded can be sure that the processor was never asked before. */
@@ -190,7 +227,7 @@ function spendCredit(
   state: Payment,
 ): PaymentEvent[] {
   if (state.creditUses.has(creditUseId)) return [];
-  const amount = allocations.reduce((sum, one) => sum + one.amount, 0);
+  const amount = sumOf(allocations);
   if (amount <= 0 || amount > creditLeft(state)) {
     throw new Refusal('payment.too-little-credit', paymentTexts.tooLittleCredit);
   }

@@ -4,10 +4,16 @@ import type { PaymentEvent } from './events.ts';
 import { differenceSentence, refundWays } from './payment-words.ts';
 
 export const paymentSentences: Sentences<PaymentEvent> = {
-  PaymentRequested: ({ amount, method, allocations, credit, source }) => {
+  PaymentRequested: ({ amount, method, allocations, credit, source, siblings, partOf }) => {
     const paid = `${money(amount)} for ${counted(allocations.length, 'invoice')}`;
     const over = credit > 0 ? `, ${money(credit)} of it as credit` : '';
-    return `A payment ${methodWords[method]} was started ${sourceWords[source]}: ${paid}${over}.`;
+    if (partOf) {
+      return `A share of a family payment of ${money(partOf.charged)} ${methodWords[method]} was received: ${paid}${over}.`;
+    }
+    const rest = siblings.reduce((sum, share) => sum + share.amount, 0);
+    const more =
+      rest > 0 ? `, and ${money(rest)} for ${counted(siblings.length, 'sibling')} in the same payment` : '';
+    return `A payment ${methodWords[method]} was started ${sourceWords[source]}: ${paid}${over}${more}.`;
   },
   ChargeAttemptStarted: ({ attempt }) => `The card charge was attempted (attempt ${attempt}).`,
   ChargeCaptured: ({ chargeId, warning }) =>

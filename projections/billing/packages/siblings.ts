@@ -13,11 +13,11 @@ export interface SiblingWithPackage {
 /** The views that they are read from. */
 export const siblingReads: readonly string[] = ['athletes', 'athlete_package_names', 'users', 'contacts'];
 
-/** The active athletes who share a parent's user or contact with the athlete and have a current package, by name. */
-export function siblingsWithPackages(reads: Reads, athleteId: string): Promise<SiblingWithPackage[]> {
+/** The ids of the athletes who share a parent's user or contact with the athlete, and the athlete's own. */
+export function familyIds(reads: Reads, athleteId: string) {
   const tables = reads.tables<BillingTables>();
   const athlete = sql<string[]>`array[${athleteId}]`;
-  const family = tables
+  return tables
     .selectFrom('users')
     .select((eb) => sql<string>`unnest(${eb.ref('athlete_ids')})`.as('id'))
     .where((eb) => sql<boolean>`${eb.ref('athlete_ids')} @> ${athlete}`)
@@ -27,6 +27,11 @@ export function siblingsWithPackages(reads: Reads, athleteId: string): Promise<S
         .select((eb) => sql<string>`unnest(${eb.ref('athlete_ids')})`.as('id'))
         .where((eb) => sql<boolean>`${eb.ref('athlete_ids')} @> ${athlete}`),
     );
+}
+
+/** The active athletes who share a parent's user or contact with the athlete and have a current package, by name. */
+export function siblingsWithPackages(reads: Reads, athleteId: string): Promise<SiblingWithPackage[]> {
+  const tables = reads.tables<BillingTables>();
   return tables
     .selectFrom('athletes as a')
     .innerJoin('athlete_package_names as n', 'n.athlete_id', 'a.id')
@@ -35,7 +40,7 @@ export function siblingsWithPackages(reads: Reads, athleteId: string): Promise<S
       fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('name'),
       'n.names as packages',
     ])
-    .where('a.id', 'in', family)
+    .where('a.id', 'in', familyIds(reads, athleteId))
     .where('a.id', '<>', athleteId)
     .where('a.is_active', '=', true)
     .where('a.is_erased', '=', false)

@@ -15,6 +15,10 @@ export const paymentTable = defineTable('payments', {
   method: text<PaymentMethod>(),
   card_id: nullable('text'),
   amount: 'cents',
+  /** The whole charge: with what it paid for siblings. */
+  charged: 'cents',
+  /** Of a sibling's share: the payment that was charged. */
+  part_of: nullable('text'),
   /** The overpayment, and how much of it has paid later invoices. */
   credit: 'cents',
   credit_used: 'cents',
@@ -95,10 +99,19 @@ export const athleteCreditTable = defineSummary('athlete_credits', { athlete_id:
 
 /** Every requested payment, with its outcome and its refunds. */
 export const payments = defineProjection(paymentTable)({
-  version: 4,
+  version: 5,
   key: 'id',
   title: ({ amount }) => `Payment of ${formatMoney(dollarsOf(amount))}`,
-  hidden: ['id', 'athlete_id', 'card_id', 'taken_at', 'allocations', 'refunds', 'refund_needs_review'],
+  hidden: [
+    'id',
+    'athlete_id',
+    'card_id',
+    'part_of',
+    'taken_at',
+    'allocations',
+    'refunds',
+    'refund_needs_review',
+  ],
   indexes: [
     '(athlete_id, created_at)',
     '(card_id, created_at) where card_id is not null',
@@ -135,12 +148,15 @@ type Change = Exclude<Handled, { type: 'AthleteCreated' | 'PaymentRequested' }>;
 
 function requested({ data, occurredAt }: Extract<Handled, { type: 'PaymentRequested' }>): PaymentRow {
   const { paymentId, athleteId, method, cardId, amount, credit, memo, source, day, allocations } = data;
+  const { siblings, partOf } = data;
   return {
     id: paymentId,
     athlete_id: athleteId,
     method,
     card_id: cardId,
     amount,
+    charged: partOf?.charged ?? siblings.reduce((sum, share) => sum + share.amount, amount),
+    part_of: partOf?.paymentId ?? null,
     credit,
     credit_used: 0,
     refunded: 0,

@@ -24,6 +24,8 @@ export const paymentRequested = (
     autocharge: null,
     day: '2026-03-02',
     trainerId: null,
+    siblings: [],
+    partOf: null,
     ...data,
   },
 });
