@@ -4,7 +4,7 @@ import { planMerge } from '../../../commands/athletes/merges/merge-plan.ts';
 import { startMerge } from '../../../commands/athletes/merges/start-merge.ts';
 import { undoMerge, undoObstacles } from '../../../commands/athletes/merges/undo-merge.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
-import { loadState } from '../../../commands/runtime/handle.ts';
+import { loadState, TooBusy } from '../../../commands/runtime/handle.ts';
 import {
   type MergeView,
   mergePreviewView,
@@ -132,11 +132,13 @@ export function mergeRoutes(services: Services): Route[] {
 
 const unknownMerge = () => new RequestFault(404, 'not-found', mergeTexts.unknown);
 
-/** A merge in the path that does not exist is not found. */
+/** A merge in the path that does not exist is not found. What is not known yet can be asked for again. */
 async function known<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof TooBusy)
+      throw new RequestFault(503, 'not-yet', error.message, { 'Retry-After': '2' });
     throw error instanceof Refusal && error.code === 'merge.unknown' ? unknownMerge() : error;
   }
 }

@@ -1,7 +1,10 @@
 /** Texts about the merge of two contacts. They are ours. */
 export const contactMergeTexts = {
   // What a merge of contacts moves
-  moved: (from: string, to: string) => `${from} becomes a part of ${to} and is no longer listed.`,
+  moved: (from: string, to: string) =>
+    from === to
+      ? `The other record of ${from} becomes a part of this one and is no longer listed.`
+      : `${from} becomes a part of ${to} and is no longer listed.`,
   link: (kept: string, record: string, relationship: string) =>
     `${kept} becomes a contact of ${record}${relationship ? ` (${relationship})` : ''}.`,
   sameLink: (record: string) => `Both are contacts of ${record}. One of the two links stays.`,

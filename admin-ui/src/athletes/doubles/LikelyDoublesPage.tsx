@@ -126,7 +126,7 @@ const PairActions = ({ pair }: { pair: DoubleView }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 }}>
       <Button
         {...changesData}
-        variant="contained"
+        variant="outlined"
         size="small"
         aria-label={`Merge ${namesOf(pair)}`}
         onClick={() =>

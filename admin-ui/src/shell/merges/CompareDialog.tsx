@@ -76,7 +76,7 @@ export const CompareDialog = ({ kind, one, other, onClose }: CompareDialogProps)
       <DialogContent>
         <QueryState query={query} what="both records">
           {(found) => (
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
               {command.failure ? <Alert severity="error">{command.failure.message}</Alert> : null}
               <Records
                 records={[one, other].map(({ id }) => (id === found.kept.id ? found.kept : found.absorbed))}
@@ -123,7 +123,11 @@ const Records = ({ records, keptId, onKeep }: RecordsProps) => (
   <Box
     role="radiogroup"
     aria-label="The record to keep"
-    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
   >
     {records.map((record) => {
       const isKept = record.id === keptId;
@@ -165,7 +169,13 @@ const Records = ({ records, keptId, onKeep }: RecordsProps) => (
               </>
             }
           />
-          <Details details={record.details} />
+          {first ? (
+            <Details details={record.details} />
+          ) : (
+            <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
+              Only the name is recorded.
+            </Typography>
+          )}
         </Box>
       );
     })}
@@ -177,7 +187,7 @@ const Details = ({ details }: Pick<MergedRecordView, 'details'>) => (
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'minmax(84px, auto) 1fr',
+      gridTemplateColumns: 'minmax(84px, auto) minmax(0, 1fr)',
       columnGap: 1.5,
       rowGap: 0.5,
       my: 1,

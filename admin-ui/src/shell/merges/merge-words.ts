@@ -18,30 +18,34 @@ export const pluralOf: Readonly<Record<MergeKind, string>> = {
   user: 'users',
 };
 
-const named = (name: string) => name || 'An erased person';
-
-/** `Ann Berg into Anna Berg` */
-export const mergeTitle = ({ absorbed_name, kept_name }: MergeView): string =>
-  `${named(absorbed_name)} into ${kept_name || 'an erased person'}`;
+/** `Ann Berg into Anna Berg`, or `Two records of Anna Berg` */
+export function mergeTitle({ absorbed_name, kept_name }: MergeView): string {
+  if (absorbed_name === '' || kept_name === '') return 'Two records of an erased person';
+  return absorbed_name === kept_name ? `Two records of ${kept_name}` : `${absorbed_name} into ${kept_name}`;
+}
 
 /** How far it is, or what became of it. */
 export function mergeOutcome(merge: MergeView): string {
-  const [absorbed, kept] = [named(merge.absorbed_name), merge.kept_name || 'an erased person'];
+  const { absorbed_name, kept_name } = merge;
+  const hasTwoNames = absorbed_name !== '' && kept_name !== '' && absorbed_name !== kept_name;
+  const whose = mergeTitle(merge);
   switch (merge.status) {
     case 'running':
-      return `${absorbed} is being merged into ${kept}…`;
+      return hasTwoNames
+        ? `${absorbed_name} is being merged into ${kept_name}…`
+        : `${whose} are being merged…`;
     case 'done':
-      return `${absorbed} was merged into ${kept}.`;
+      return hasTwoNames ? `${absorbed_name} was merged into ${kept_name}.` : `${whose} were merged.`;
     case 'stopping':
       return 'The merge was stopped. What was moved is being given back…';
     case 'stopped':
       return 'The merge was stopped. Both records are what they were.';
     case 'undoing':
-      return `The merge of ${absorbed} into ${kept} is being undone…`;
+      return 'The merge is being undone…';
     case 'stuck':
       return 'The undo could not finish. A part is still merged.';
     case 'undone':
-      return `The merge was undone. ${absorbed} and ${kept} are two records again.`;
+      return 'The merge was undone. They are two records again.';
   }
 }
 
