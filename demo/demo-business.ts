@@ -36,7 +36,7 @@ import { createTrainer, openAccount, type Registry, registerFamily } from './peo
 import { invoiceNumbersFor, performActions } from './perform-actions.ts';
 import { saveReports } from './reports/save-reports.ts';
 import { closeDays } from './scheduling/closed-days.ts';
-import { enterEmergencyDetails, turnOnEmergencyDetails } from './scheduling/emergency-details.ts';
+import { enterEmergencyDetails, linkTrainerAccounts } from './scheduling/emergency-details.ts';
 import { fillSchedules } from './scheduling/fill-schedules.ts';
 import { openSchedules } from './scheduling/open-schedules.ts';
 import { askForSignature } from './scheduling/waivers.ts';
@@ -132,7 +132,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       if (signal.aborted) return false;
       await openSchedules(log, today);
       await closeDays(log, today);
-      await turnOnEmergencyDetails(log, today);
+      await linkTrainerAccounts(log, today);
       if (signal.aborted) return false;
       await saveReports(log, today);
       // Before the reactors start: nobody gets an email about a registration of the past.
@@ -227,6 +227,7 @@ const firstSettings = [
   ['business name', 'business_name', 'Blueline'],
   ['timezone', 'default_timezone', 'America/Chicago'],
   ['waitlists', 'waitlist_enabled', 'true'],
+  ['emergency details', 'emergency_details_enabled', 'true'],
   ['postal address', 'business_postal_address', POSTAL_ADDRESS],
 ] as const;
 

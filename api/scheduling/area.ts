@@ -153,7 +153,7 @@ export const scheduling: Area<Needs, Offers> = {
           },
         }),
       ],
-      jobs: schedulingJobs(platform),
+      jobs: schedulingJobs({ ...platform, athletes }),
       routes: () => [
         ...schedulingRoutes({
           ...platform,

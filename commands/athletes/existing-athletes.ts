@@ -12,5 +12,12 @@ export function createExistingAthletes(log: EventLog): ExistingAthletes {
       return status === 'inactive' || status === 'merged';
     },
     isErased: async (athleteId) => (await loadState(log, athlete, athleteId)).isErased,
+    async inactiveSince(athleteId) {
+      const history = await log.load<AthleteEvent>(`${athlete.category}-${athleteId}`);
+      const last = history.findLast(
+        ({ type }) => type === 'AthleteMarkedInactive' || type === 'AthleteMarkedActive',
+      );
+      return last?.type === 'AthleteMarkedInactive' ? last.occurredAt : null;
+    },
   };
 }

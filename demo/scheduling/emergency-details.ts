@@ -1,6 +1,5 @@
 import { emergency } from '../../commands/scheduling/emergency/emergency.ts';
 import { trainerUser } from '../../commands/scheduling/trainer-users/trainer-user.ts';
-import { globalsAggregate } from '../../commands/settings/globals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
@@ -11,12 +10,9 @@ import type { Family } from '../shared/families.ts';
 import { contextOf, idOf, userIdOf } from '../shared/ids.ts';
 import { demoTrainers, theAdmin } from '../shared/staff.ts';
 
-/** The admin turns emergency details on, and says which user account each trainer has. */
-export async function turnOnEmergencyDetails(log: EventLog, today: Day): Promise<void> {
-  const at = officeTime(addDays(today, -20), chanceOf('emergency details on'));
-  const turnOn = { kind: 'set', key: 'emergency_details_enabled', value: 'true' } as const;
-  const on = contextOf('turn on emergency details', at, theAdmin);
-  await recordAll(log, globalsAggregate, 'business', [turnOn], on);
+/** The admin says which user account each trainer has, who then can open emergency details. */
+export async function linkTrainerAccounts(log: EventLog, today: Day): Promise<void> {
+  const at = officeTime(addDays(today, -20), chanceOf('accounts of trainers'));
   for (const { trainerId, username } of demoTrainers(today)) {
     const link = { trainerId, userId: userIdOf(username) };
     const context = contextOf(`link the account of ${username}`, at, theAdmin);
