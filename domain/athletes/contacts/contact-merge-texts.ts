@@ -30,7 +30,6 @@ export const contactMergeTexts = {
   trainerGain: (kept: string, record: string) => `${kept} becomes a contact of ${record}.`,
 
   // What refuses it
-  contactErased: (name: string) => `The personal data of ${name} was erased.`,
   contactGone: (name: string) => `${name} was deleted.`,
   ownContact: (name: string) =>
     `${name} is the own contact of an athlete or a trainer, and stays with that record.`,

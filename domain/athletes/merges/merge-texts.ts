@@ -22,6 +22,5 @@ export const mergeTexts = {
   cannotUndo: (obstacles: readonly string[]) => `This merge cannot be undone. ${obstacles.join(' ')}`,
   mergedLater: (one: string, other: string) =>
     `${one} and ${other} were merged later. Please undo that merge first.`,
-  erased: (name: string) => `The personal data of ${name} was erased.`,
   erasedPerson: 'The personal data of this person was erased.',
 } as const;
