@@ -1,6 +1,7 @@
 import type { Day } from '../domain/shared/day.ts';
 import type { BillingAction } from './billing/billing-action.ts';
 import { billingSetupHistory } from './billing/billing-setup.ts';
+import { withCreditNote } from './billing/credit-notes.ts';
 import { withCredit } from './billing/credits.ts';
 import { type InvoiceOutcome, outcomeOf } from './billing/invoice-history.ts';
 import {
@@ -45,7 +46,7 @@ export function athleteHistory(child: Child, now: string): PastAction<DemoAction
   ];
   const past = untilNow<BillingAction>([...billing, ...setup]);
   const unfinished = untilNow(withUnfinishedInvoice(child, past, today));
-  const withCredits = withCredit(child, unfinished, today);
+  const withCredits = withCreditNote(child, withCredit(child, unfinished, today));
   return inOrderOfTime<DemoAction>([
     ...withCredits,
     ...untilNow<AthleteAction | ActivityAction>([...statuses, ...people.filter(isBeforeEnd)]),

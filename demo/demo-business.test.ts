@@ -4,6 +4,7 @@ import { type ActivityState, activityDecider } from '../domain/athletes/activiti
 import { type AthleteState, athleteDecider } from '../domain/athletes/athlete.ts';
 import { leadTypes } from '../domain/athletes/lead-types/default-lead-types.ts';
 import { isExpired } from '../domain/billing/cards/card-expiry.ts';
+import { creditNoteDecider } from '../domain/billing/credit-notes/credit-note.ts';
 import {
   type AthletePackageCommand,
   type AthletePackageState,
@@ -15,6 +16,7 @@ import { creditLeft, type PaymentState } from '../domain/billing/payments/paymen
 import { InvalidInput, Refusal } from '../domain/shared/refusal.ts';
 import { athleteHistory, type DemoAction } from './athlete-history.ts';
 import type { BillingSetup } from './billing/billing-action.ts';
+import { amountOfNote, creditNoteCommands, creditNoteInvoiceCommands } from './billing/credit-notes.ts';
 import {
   amountOfCredit,
   creditInvoiceCommands,
@@ -100,6 +102,20 @@ function lived(child: Child, until = now, onOffer = offers) {
         decidePayment(use.paymentId, creditPaymentCommands(use, amount));
       } else if (action.kind === 'credit-refund') {
         decidePayment(action.refund.paymentId, creditRefundCommands(action.refund));
+      } else if (action.kind === 'credit-note') {
+        const { note } = action;
+        const state = packages.get(note.athletePackageId) ?? athletePackageDecider.initial();
+        const invoice = state.invoices.get(note.invoiceId);
+        const amount = invoice ? amountOfNote(note, invoice) : 0;
+        if (!invoice || amount <= 0) continue;
+        for (const command of creditNoteInvoiceCommands(note, amount, at)) decidePackage(command);
+        let issued = creditNoteDecider.initial();
+        for (const command of creditNoteCommands(note, invoice, { number: 1001, amount })) {
+          for (const event of creditNoteDecider.decide(command, issued)) {
+            issued = creditNoteDecider.evolve(issued, event);
+            types.push(event.type);
+          }
+        }
       } else if (action.kind === 'void') {
         for (const command of voidCommands(action)) decidePackage(command);
       } else if (action.kind === 'bookkeeping') {
@@ -206,6 +222,10 @@ describe('the demo business', () => {
         'CreditUsed',
         'CreditRefundRequested',
         'CreditUsePosted',
+        'InvoiceCreditHeld',
+        'InvoiceCredited',
+        'CreditNoteIssued',
+        'CreditNotePosted',
       ]),
     );
   });

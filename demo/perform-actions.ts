@@ -10,6 +10,7 @@ import { handle, loadState } from '../commands/runtime/handle.ts';
 import type { InvoiceAccountingCommand } from '../domain/billing/invoices/invoice-accounting.ts';
 import type { DemoAction } from './athlete-history.ts';
 import { performBillingSetup } from './billing/billing-setup.ts';
+import { performCreditNote } from './billing/credit-notes.ts';
 import { performCreditRefund, performCreditUse } from './billing/credits.ts';
 import { performPayment } from './billing/payments.ts';
 import type { BillingTargets } from './billing/simulated-services.ts';
@@ -76,6 +77,8 @@ async function perform(
       return performCreditUse(targets, action.use, context);
     case 'credit-refund':
       return performCreditRefund(targets, action.refund, context);
+    case 'credit-note':
+      return performCreditNote(targets, action.note, context);
     case 'void':
       return performVoid(targets, action, context);
     case 'bookkeeping':

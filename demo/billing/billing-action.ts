@@ -15,6 +15,7 @@ export type BillingAction =
   | { readonly kind: 'pay'; readonly payment: DemoPayment }
   | { readonly kind: 'credit'; readonly use: DemoCreditUse }
   | { readonly kind: 'credit-refund'; readonly refund: DemoCreditRefund }
+  | { readonly kind: 'credit-note'; readonly note: DemoCreditNote }
   | ({ readonly kind: 'void' } & InvoiceIds)
   | ({ readonly kind: 'bookkeeping'; readonly change: BookkeepingChange } & InvoiceIds)
   | { readonly kind: 'billing-setup'; readonly athleteId: string; readonly setup: BillingSetup };
@@ -76,6 +77,16 @@ export interface DemoCreditRefund {
   readonly day: Day;
   readonly memo: string;
   readonly externalRef: string;
+}
+
+/** A part of an invoice that the family does not owe. */
+export interface DemoCreditNote extends InvoiceIds {
+  readonly creditNoteId: string;
+  readonly athleteId: string;
+  /** At most this, and at most half of what is owed. */
+  readonly most: Cents;
+  readonly day: Day;
+  readonly reason: string;
 }
 
 /** A change that a bookkeeper makes to an invoice in accounting, without telling us. */

@@ -54,6 +54,19 @@ export interface SimulatedServices {
     readonly day: Day;
     readonly note: string;
   }): Promise<void>;
+  /** A credit memo, and the payment of 0 that applies it to its invoice. */
+  creditNote(credit: {
+    readonly externalRef: string;
+    readonly invoiceRef: string;
+    readonly customerId: string;
+    readonly day: Day;
+    readonly amount: Cents;
+    /** `CN-1001`. */
+    readonly number: string;
+    /** Our id, by which it is found again. */
+    readonly note: string;
+    readonly reason: string;
+  }): Promise<void>;
   /** Voids an invoice as our own request would. */
   voided(invoiceRef: string): Promise<void>;
   /** Changes an invoice as a bookkeeper would, who does not tell us. */
@@ -102,6 +115,7 @@ export function createSimulatedServices({ books }: Pick<AccountingSimulator, 'bo
     customers: ids(books.customers()),
     invoices: ids(books.invoices()),
     payments: ids(books.payments()),
+    creditMemos: ids(books.creditMemos()),
   };
   return {
     async customer({ customerId, name, email }) {
@@ -159,6 +173,12 @@ export function createSimulatedServices({ books }: Pick<AccountingSimulator, 'bo
     async creditRefund({ externalRef: id, paymentRef, ...refund }) {
       if (books.payment(paymentRef).UnappliedAmt < dollarsOf(refund.amount)) return;
       books.quietly(() => books.seedCreditRefund({ id, paymentId: paymentRef, ...refund }));
+      await books.flush();
+    },
+    async creditNote({ externalRef: id, invoiceRef, reason: description, ...credit }) {
+      if (recorded.creditMemos.has(id) || !recorded.invoices.has(invoiceRef)) return;
+      recorded.creditMemos.add(id);
+      books.quietly(() => books.seedAppliedCredit({ id, invoiceId: invoiceRef, description, ...credit }));
       await books.flush();
     },
     async voided(invoiceRef) {

@@ -284,6 +284,8 @@ test('accounting matches it, except for two invoices that were changed there', a
   for (const type of [
     'CreditUsed',
     'CreditRefundRequested',
+    'InvoiceCredited',
+    'CreditNotePosted',
     'RefundIssued',
     'ChargeDeclined',
     'InvoiceMissed',

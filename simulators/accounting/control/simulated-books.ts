@@ -91,6 +91,10 @@ export interface SimulatedBooks {
   ): string;
   seedRefundReceipt(refund: Sale & { readonly method: string }): string;
   seedCreditMemo(credit: Sale): string;
+  /** A credit memo with the item of an invoice, and a payment of 0 that applies it to that invoice. */
+  seedAppliedCredit(
+    credit: Omit<Sale, 'item'> & { readonly invoiceId: string; readonly number: string },
+  ): string;
   /** A check to a customer for the unapplied part of a payment, and its link to the payment. */
   seedCreditRefund(
     refund: SeedOptions & {
@@ -287,6 +291,27 @@ export function booksOf(options: {
     },
     seedCreditMemo: ({ at, ...rest }) =>
       createCreditMemo(company, saleOf(rest), { at: at ?? noonOf(rest.day) }).Id,
+    seedAppliedCredit({ id, invoiceId, number, at, ...rest }) {
+      const writing = { at: at ?? noonOf(rest.day) };
+      const { CustomerRef, TxnDate, Line, PrivateNote } = saleOf(rest);
+      const [sold] = invoice(invoiceId).Line;
+      const item = sold?.DetailType === 'SalesItemLineDetail' ? sold.SalesItemLineDetail.ItemRef : undefined;
+      const lines = Line.map((line) => ({
+        ...line,
+        SalesItemLineDetail: { ...line.SalesItemLineDetail, ...(item && { ItemRef: item }) },
+      }));
+      const note = PrivateNote === undefined ? {} : { PrivateNote };
+      const sent = { CustomerRef, TxnDate, DocNumber: number, Line: lines, ...note };
+      const memo = createCreditMemo(company, sent, { id, ...writing });
+      const Amount = memo.TotalAmt;
+      const links = [
+        { TxnId: invoiceId, TxnType: 'Invoice' },
+        { TxnId: memo.Id, TxnType: 'CreditMemo' },
+      ];
+      const applied = links.map((link) => ({ Amount, LinkedTxn: [link] }));
+      createPayment(company, { CustomerRef, TxnDate, TotalAmt: 0, ...note, Line: applied }, writing);
+      return memo.Id;
+    },
     seedCreditRefund({ id: wanted, customerId, paymentId, day, amount, note, at = noonOf(day) }) {
       const sent = {
         ...checkOf({ account: 'Accounts Receivable (A/R)', day, amount, note }),
