@@ -41,7 +41,7 @@ export function mergeAthleteRecord(log: EventLog): MergePart {
       const refusals = [...new Set([kept, absorbed].flatMap(refusalsOf))];
       if (refusals.length > 0) return { ...emptyPlan, refusals };
       const name = fullName(kept.name);
-      const sentences = takenOverSentences(await changesOf(log, kept, absorbed), name);
+      const sentences = takenOverSentences(await changesOf(log, kept, absorbed), kept);
       const moves = [athleteMergeTexts.closes(name), ...sentences].map((sentence) => ({ sentence }));
       return { ...emptyPlan, moves };
     },

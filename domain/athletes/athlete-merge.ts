@@ -1,4 +1,5 @@
 import { formatDay } from '../shared/day.ts';
+import { fullName } from '../shared/sentences.ts';
 import type { AthleteState } from './athlete.ts';
 import { type AthleteChanges, type FollowUp, noDetails } from './athlete-changes.ts';
 import type { AthleteDetails, AthleteEvent } from './events.ts';
@@ -8,7 +9,7 @@ export const athleteMergeTexts = {
   closes: (kept: string) =>
     `The merged record leaves all lists and campaigns. Staff can still open it, and find what it contains with ${kept}.`,
   takesOver: (words: readonly string[], kept: string) =>
-    `${kept} has no ${listed(words, 'or')} yet and gets it.`,
+    `Empty details of ${kept} are filled in: ${words.join(', ')}.`,
   joinsNotes: 'The notes of both records are joined.',
   takesFollowUp: ({ nextFollowUp }: FollowUp) =>
     `The follow-up of ${nextFollowUp === null ? '' : formatDay(nextFollowUp)} is kept, because it comes first.`,
@@ -67,19 +68,25 @@ export function takenOver(kept: AthleteState, absorbed: AthleteState): AthleteCh
   };
 }
 
-/** The changes as sentences, for the admin who confirms the merge. */
-export function takenOverSentences(changes: AthleteChanges, kept: string): string[] {
+/** The changes of the kept athlete as sentences, for the admin who confirms the merge. */
+export function takenOverSentences(
+  changes: AthleteChanges,
+  { name, details: own }: Pick<AthleteState, 'name' | 'details'>,
+): string[] {
+  const kept = fullName(name);
+  const joinsNotes = changes.details?.generalNotes !== undefined && !isEmpty(own.generalNotes);
   const given = changes.details ?? {};
   const words = Object.entries(details).flatMap(([name, word]) => (Object.hasOwn(given, name) ? [word] : []));
   const all = [
     ...words,
     ...(given.birthdateOverride === undefined ? [] : ['birthdate override']),
     ...(changes.trainerId === undefined ? [] : ['trainer']),
+    ...(given.generalNotes === undefined || joinsNotes ? [] : ['notes']),
   ];
   const { followUp } = changes;
   return [
     ...(all.length > 0 ? [athleteMergeTexts.takesOver(all, kept)] : []),
-    ...(given.generalNotes === undefined ? [] : [athleteMergeTexts.joinsNotes]),
+    ...(joinsNotes ? [athleteMergeTexts.joinsNotes] : []),
     ...(followUp?.nextFollowUp
       ? [athleteMergeTexts.takesFollowUp({ nextFollowUp: followUp.nextFollowUp, reason: '' })]
       : []),
@@ -140,6 +147,3 @@ function earlier(kept: FollowUp, absorbed: FollowUp): FollowUp {
   if (absorbed.nextFollowUp === null) return kept;
   return kept.nextFollowUp === null || absorbed.nextFollowUp < kept.nextFollowUp ? absorbed : kept;
 }
-
-const listed = (words: readonly string[], last: 'and' | 'or'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
