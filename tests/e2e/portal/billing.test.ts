@@ -5,7 +5,7 @@ import { signInAt } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
 import { connectedBooks } from '../support/books.ts';
 import { cardNumbers, toTheProcessor, typeCard } from '../support/card-form.ts';
-import { newParent } from '../support/families.ts';
+import { newParent, seesToo } from '../support/families.ts';
 import { issuedInvoices } from '../support/issued-invoices.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -97,6 +97,47 @@ test('two tabs that pay at once make one payment', async ({ page, context, offic
   const answer = await api.get(`/api/athletes/${athlete.id}/payments`);
   const { results: payments }: { results: readonly PaymentView[] } = await answer.json();
   expect(payments).toMatchObject([{ state: 'paid', amount: 900, source: 'family' }]);
+  expect(troubles.splice(0)).toEqual([expect.stringMatching(toTheProcessor)]);
+});
+
+test('a parent pays for two athletes at once, and downloads the receipt', async ({
+  page,
+  office,
+  signedIn,
+  troubles,
+}) => {
+  const { api } = await signedIn('admin');
+  await connectedBooks(api);
+  const { athlete } = await issuedInvoices(api, office);
+  const { athlete: other } = await issuedInvoices(api, office);
+  const parent = await newParent(api, athlete);
+  await seesToo(api, parent, other);
+  await page.goto('/portal/billing');
+  await signInAt(page, parent);
+  await page.getByRole('button', { name: 'Add a card' }).tap();
+  await typeCard(page, cardNumbers.good);
+  await page.getByRole('button', { name: 'Save card' }).tap();
+  await expect(page.getByRole('list', { name: 'Your cards' })).toContainText('Visa •••• 1111');
+
+  const due = page.getByRole('region', { name: `Due now for ${athlete.firstName}` });
+  await due.getByRole('button', { name: 'Pay $900.00' }).tap();
+  const dialog = page.getByRole('dialog');
+  const theirs = dialog.getByRole('group', { name: `Payments for ${other.firstName}` });
+  await theirs.getByRole('checkbox').first().check();
+  await expect(dialog).toHaveAccessibleName(`Payment for ${athlete.firstName} and ${other.firstName}`);
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pay $1,200.00' }).tap();
+  const paid = page.getByRole('dialog', { name: 'Paid. Thank you!' });
+  await expect(paid).toContainText('$1,200.00 · Visa •••• 1111');
+  await paid.getByRole('button', { name: 'Done' }).tap();
+
+  await expect(page.getByRole('region', { name: `Due now for ${other.firstName}` })).toContainText('$600.00');
+  const history = page.getByRole('group', { name: `Payment history for ${other.firstName}` });
+  await history.getByText('Payment history', { exact: true }).tap();
+  await expect(history).toContainText('Part of one payment of $1,200.00 for several athletes.');
+  const saving = page.waitForEvent('download');
+  await history.getByRole('button', { name: /^PDF: Receipt for \$300/ }).tap();
+  expect((await saving).suggestedFilename()).toMatch(/^Receipt .* \$300\.00\.pdf$/);
   expect(troubles.splice(0)).toEqual([expect.stringMatching(toTheProcessor)]);
 });
 

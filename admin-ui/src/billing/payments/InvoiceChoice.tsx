@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { InvoiceView } from '../../../../contract/billing/invoices.ts';
+import type { AthletePackageView, InvoiceView } from '../../../../contract/billing/invoices.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { centsOf, dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
@@ -14,10 +14,17 @@ interface InvoiceChoiceProps {
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   readonly error?: string | undefined;
+  readonly label?: string;
 }
 
 /** Chooses the invoices to pay. */
-export const InvoiceChoice = ({ invoices, chosen, onChange, error }: InvoiceChoiceProps) => {
+export const InvoiceChoice = ({
+  invoices,
+  chosen,
+  onChange,
+  error,
+  label = 'Invoices',
+}: InvoiceChoiceProps) => {
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -37,7 +44,7 @@ export const InvoiceChoice = ({ invoices, chosen, onChange, error }: InvoiceChoi
       }}
     >
       <Typography component="legend" variant="caption" color="text.secondary" sx={{ px: 0.5 }}>
-        Invoices
+        {label}
       </Typography>
       <Box sx={{ maxHeight: 208, overflow: 'auto' }}>
         {invoices.map(({ invoice, packageName, balance }) => (
@@ -69,7 +76,7 @@ export const InvoiceChoice = ({ invoices, chosen, onChange, error }: InvoiceChoi
   );
 };
 
-interface PayableInvoice {
+export interface PayableInvoice {
   readonly invoice: InvoiceView;
   readonly packageName: string;
   /** Cents. */
@@ -79,8 +86,13 @@ interface PayableInvoice {
 /** The invoices of an athlete that can be paid now, oldest first; undefined while loading. */
 export function usePayableInvoices(athleteId: string): readonly PayableInvoice[] | undefined {
   const { data: packages } = useAthletePackages(athleteId);
-  return packages
-    ?.flatMap(({ package_name, invoices }) =>
+  return packages && payableIn(packages);
+}
+
+/** The invoices in these packages that can be paid now, oldest first. */
+export const payableIn = (packages: readonly AthletePackageView[]): readonly PayableInvoice[] =>
+  packages
+    .flatMap(({ package_name, invoices }) =>
       invoices
         .filter(({ actions }) => actions.includes('pay'))
         .map((invoice) => ({
@@ -90,7 +102,6 @@ export function usePayableInvoices(athleteId: string): readonly PayableInvoice[]
         })),
     )
     .toSorted(byAge);
-}
 
 const byAge = ({ invoice: one }: PayableInvoice, { invoice: other }: PayableInvoice): number =>
   one.invoice_date.localeCompare(other.invoice_date) ||

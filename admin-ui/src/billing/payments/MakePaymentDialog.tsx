@@ -28,6 +28,7 @@ import { useAthleteBilling } from '../shared/billing-queries.ts';
 import { InvoiceChoice, totalOf, usePayableInvoices } from './InvoiceChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { paidWith } from './payment-labels.ts';
+import { SiblingInvoices, useSiblingGroups } from './SiblingInvoices.tsx';
 
 interface MakePaymentDialogProps {
   readonly athleteId: string;
@@ -59,6 +60,8 @@ export const MakePaymentDialog = ({ athleteId, invoiceIds, onClose }: MakePaymen
 interface PaymentDraft {
   /** Undefined until the user chooses invoices: then all that can be paid. */
   readonly chosen: ReadonlySet<string> | undefined;
+  /** Invoices of siblings; undefined until the user includes them: then all that can be paid. */
+  readonly ofSiblings: ReadonlySet<string> | 'all' | undefined;
   readonly method: PaymentMethod;
   /** Undefined until the user chooses a card: then the card that autocharge uses. */
   readonly cardId: string | null | undefined;
@@ -71,6 +74,7 @@ interface PaymentDraft {
 /** A card is the default method (part 2 §9). */
 const emptyPayment: PaymentDraft = {
   chosen: undefined,
+  ofSiblings: undefined,
   method: 'credit_card',
   cardId: undefined,
   amount: undefined,
@@ -93,18 +97,34 @@ const PaymentForm = ({ athleteId, draft, onChange, onAnswer, onClose }: PaymentF
   const { data: billing } = useAthleteBilling(athleteId);
   const payable = usePayableInvoices(athleteId) ?? [];
   const invoices = payable.filter(({ invoice }) => draft.chosen?.has(invoice.id) ?? true);
-  const total = totalOf(invoices);
+  const { siblings, groups } = useSiblingGroups(athleteId, draft.ofSiblings !== undefined);
+  const ofSiblings = groups
+    .map(({ sibling, invoices: all }) => ({
+      sibling,
+      invoices: all.filter(({ invoice }) => isIncluded(draft.ofSiblings, invoice.id)),
+    }))
+    .filter((group) => group.invoices.length > 0);
+  const isFamily = ofSiblings.length > 0;
+  const total = totalOf([...invoices, ...ofSiblings.flatMap((group) => group.invoices)]);
   const amount = draft.amount ?? total;
   const cardId = draft.cardId === undefined ? (billing?.autocharge_card_id ?? null) : draft.cardId;
   const command = useSendPayment(athleteId, onAnswer);
-  const problems = paymentProblems({ method: draft.method, cardId, amount, invoices: invoices.length });
+  const isShort = isFamily && amount > 0 && amount < total;
+  const problems = [
+    ...paymentProblems({ method: draft.method, cardId, amount, invoices: invoices.length }),
+    ...(isShort ? [{ field: 'paymentAmount', message: paymentTexts.coverFamily }] : []),
+  ];
   const { errors, check } = useChecked(problems, command.failure);
   const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part });
-  const notice = isAdmin && invoices.length > 0 ? varianceNotice(amount, total) : undefined;
+  const notice = isAdmin && invoices.length > 0 && !isShort ? varianceNotice(amount, total) : undefined;
   const send = () =>
     command.run({
       id,
       transactions: invoices.map(({ invoice }) => invoice.id),
+      siblings: ofSiblings.map((group) => ({
+        athlete_id: group.sibling.athlete_id,
+        transactions: group.invoices.map(({ invoice }) => invoice.id),
+      })),
       paymentMethod: draft.method,
       billingAccountId: draft.method === 'credit_card' ? cardId : null,
       paymentAmount: dollarsOf(amount),
@@ -127,6 +147,15 @@ const PaymentForm = ({ athleteId, draft, onChange, onAnswer, onClose }: PaymentF
         chosen={new Set(invoices.map(({ invoice }) => invoice.id))}
         onChange={(chosen) => change({ chosen })}
         error={errors['transactions']}
+      />
+      <SiblingInvoices
+        siblings={siblings}
+        groups={groups}
+        isIncluded={draft.ofSiblings !== undefined}
+        chosen={new Set(ofSiblings.flatMap((group) => group.invoices.map(({ invoice }) => invoice.id)))}
+        onInclude={(included) => change({ ofSiblings: included ? 'all' : undefined })}
+        onChange={(chosen) => change({ ofSiblings: chosen })}
+        error={errors['siblings']}
       />
       <MethodChoice
         value={draft.method}
@@ -175,6 +204,9 @@ const PaymentForm = ({ athleteId, draft, onChange, onAnswer, onClose }: PaymentF
   );
 };
 
+const isIncluded = (chosen: PaymentDraft['ofSiblings'], id: string): boolean =>
+  chosen === 'all' || (chosen?.has(id) ?? false);
+
 /** The server answers within 20 seconds with the payment as it is by then: paid, declined, or still charging. */
 const useSendPayment = (athleteId: string, onAnswer: (payment: PaymentView) => void) =>
   useCommand(
@@ -213,8 +245,9 @@ const PaymentOutcome = ({ payment: answered, onAgain, onClose }: PaymentOutcomeP
         {sentence}
       </Alert>
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatMoney(payment.amount)} · {paidWith(payment)}
+        {formatMoney(payment.charged)} · {paidWith(payment)}
         {references.length > 0 ? ` · ${references.join(', ')}` : ''}
+        {payment.charged > payment.amount ? ' and invoices of siblings' : ''}
         {payment.credit > 0 ? ` · ${formatMoney(payment.credit)} as credit` : ''}
       </Typography>
     </InfoDialog>

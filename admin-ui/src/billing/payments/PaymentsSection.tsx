@@ -53,6 +53,7 @@ const PaymentLine = ({ payment }: { payment: PaymentView }) => {
     paidWith(payment),
     sourceLabels[source],
     references,
+    payment.charged > amount ? `part of one payment of ${formatMoney(payment.charged)} for siblings` : '',
     memo,
     postedLabel(payment),
   ];

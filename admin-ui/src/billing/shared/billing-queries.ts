@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CreditNoteView } from '../../../../contract/billing/credit-notes.ts';
 import type { AthletePackageView, DiscountOffers } from '../../../../contract/billing/invoices.ts';
-import type { AthleteBillingView, PaymentView } from '../../../../contract/billing/payments.ts';
+import type {
+  AthleteBillingView,
+  PayableSibling,
+  PaymentView,
+} from '../../../../contract/billing/payments.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import {
   athleteBillingPath,
@@ -11,12 +15,30 @@ import {
   paymentsPath,
 } from './billing-paths.ts';
 
+const packagesQuery = (athleteId: string) => ({
+  queryKey: ['athlete-packages', athleteId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await http.get<readonly AthletePackageView[]>(athletePackagesPath(athleteId), { signal })).results,
+});
+
 /** The packages that an athlete has bought, with their invoices. */
-export const useAthletePackages = (athleteId: string) =>
+export const useAthletePackages = (athleteId: string) => useQuery(packagesQuery(athleteId));
+
+/** The same for several athletes, in their order; none while one of them is loading. */
+export const usePackagesOfEach = (
+  athleteIds: readonly string[],
+): readonly (readonly AthletePackageView[])[] => {
+  const loaded = useQueries({ queries: athleteIds.map(packagesQuery) }).map(({ data }) => data);
+  return loaded.every((data) => data !== undefined) ? loaded : [];
+};
+
+/** The athletes of the same family who owe something. */
+export const usePayableSiblings = (athleteId: string) =>
   useQuery({
-    queryKey: ['athlete-packages', athleteId],
+    queryKey: ['payable-siblings', athleteId],
     queryFn: async ({ signal }) =>
-      (await http.get<readonly AthletePackageView[]>(athletePackagesPath(athleteId), { signal })).results,
+      (await http.get<readonly PayableSibling[]>(`${athletePath(athleteId)}/siblings/payable`, { signal }))
+        .results,
   });
 
 /** What may reduce the price of a package for an athlete. */

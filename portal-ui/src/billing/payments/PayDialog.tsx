@@ -81,7 +81,7 @@ const PaymentOutcome = ({ payment: answer, onRetry, onClose }: PaymentOutcomePro
         {payment.message}
       </Alert>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {formatMoney(payment.amount)} · {paidWith(payment)}
+        {formatMoney(payment.charged)} · {paidWith(payment)}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 1 }}>
         {next}

@@ -5,7 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import type { InvoiceView } from '../../../../contract/billing/invoices.ts';
 import type { PaymentBody, PaymentView } from '../../../../contract/billing/payments.ts';
 import { paymentProblems } from '../../../../domain/billing/payments/payment-rules.ts';
 import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
@@ -16,6 +15,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { useFamilyAthletes } from '../../family/FamilySection.tsx';
 import type { FamilyAthlete } from '../../family/family-athlete.ts';
 import { ChoiceBox, ChoiceLine } from '../../shell/ChoiceBox.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -23,7 +23,8 @@ import { CardChoice } from '../cards/CardChoice.tsx';
 import { chooseCard } from '../cards/card-choice.ts';
 import { useOwnCards } from '../cards/useOwnCards.ts';
 import { useFamilyPackages } from '../invoices/FamilyPackages.tsx';
-import { balanceOf, invoicesOf, payableInvoices } from '../invoices/open-invoices.ts';
+import { balanceOf } from '../invoices/open-invoices.ts';
+import { chosenIn, invoicesToPay, type PayableGroup, payableGroups } from './family-choice.ts';
 import { paymentsPath, useAthleteBilling, useLostPayment } from './payment-queries.ts';
 
 interface PayDraft {
@@ -50,26 +51,33 @@ interface PayFormProps {
 export const PayForm = ({ athlete, draft, onChange, onAddCard, onAnswer, onClose }: PayFormProps) => {
   const [id] = useState(newId);
   const { data: packages = [] } = useFamilyPackages([athlete.id]);
+  const { data: family = [] } = useFamilyAthletes();
+  const { data: others = [] } = useFamilyPackages(
+    family.flatMap((one) => (one.id === athlete.id ? [] : [one.id])),
+  );
   const { data: billing } = useAthleteBilling(athlete.id);
   const { data: cards } = useOwnCards();
-  const invoices = payableInvoices(invoicesOf(packages));
-  const chosen = invoices.filter((invoice) => draft.chosen?.has(invoice.id) ?? true);
-  const amount = balanceOf(chosen);
+  const groups = payableGroups(athlete, family, [...packages, ...others]);
+  const own = new Set(groups[0]?.invoices.map((invoice) => invoice.id));
+  const chosen = chosenIn(groups, draft.chosen ?? own);
+  const payer = chosen[0]?.athlete ?? athlete;
+  const invoices = chosen.flatMap((group) => group.invoices);
+  const amount = balanceOf(invoices);
   const cardId = chooseCard(cards ?? [], [draft.cardId, billing?.autocharge_card_id])?.id ?? null;
-  const command = usePay(athlete.id, onAnswer);
+  const command = usePay(payer.id, onAnswer);
   const isLost = isOutcomeUnknown(command.failure);
-  const { data: found } = useLostPayment({ athlete_id: athlete.id, id }, { isLost });
+  const { data: found } = useLostPayment({ athlete_id: payer.id, id }, { isLost });
   useEffect(() => {
     if (found) onAnswer(found);
   }, [found, onAnswer]);
-  const problems = paymentProblems({ method: 'credit_card', cardId, amount, invoices: chosen.length });
+  const problems = paymentProblems({ method: 'credit_card', cardId, amount, invoices: invoices.length });
   const { errors, check } = useChecked(problems, command.failure);
   const change = (part: Partial<PayDraft>) => onChange({ ...draft, ...part });
   const isFixed = isLost || command.isRunning;
   const send = () =>
     command.run({
       id,
-      transactions: chosen.map((invoice) => invoice.id),
+      ...invoicesToPay(chosen),
       billingAccountId: cardId,
       paymentAmount: dollarsOf(amount),
       options: { sendEmailReceipt: draft.sendReceipt },
@@ -77,7 +85,7 @@ export const PayForm = ({ athlete, draft, onChange, onAddCard, onAnswer, onClose
 
   return (
     <FormDialog
-      title={`Payment for ${athlete.name}`}
+      title={`Payment for ${joined(chosen.length > 0 ? chosen.map((group) => group.athlete.name) : [athlete.name])}`}
       maxWidth="sm"
       command={command}
       describeFailure={({ message }) => (isLost ? OUTCOME_UNKNOWN : paymentTexts.attemptFailed(message))}
@@ -86,11 +94,11 @@ export const PayForm = ({ athlete, draft, onChange, onAddCard, onAnswer, onClose
       onSubmit={() => check(send)}
     >
       <InvoiceChoice
-        invoices={invoices}
-        chosen={new Set(chosen.map((invoice) => invoice.id))}
+        groups={groups}
+        chosen={new Set(invoices.map((invoice) => invoice.id))}
         isDisabled={isFixed}
         onChange={(ids) => change({ chosen: ids })}
-        error={errors['transactions'] ?? errors['paymentAmount']}
+        error={errors['transactions'] ?? errors['siblings'] ?? errors['paymentAmount']}
       />
       <CardChoice
         cards={cards}
@@ -124,6 +132,9 @@ export const PayForm = ({ athlete, draft, onChange, onAddCard, onAnswer, onClose
   );
 };
 
+/** `Ava and Ben`. */
+const joined = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
+
 const OUTCOME_UNKNOWN =
   'We did not get an answer, so we do not know yet whether your card was charged. We keep checking. You can safely send the payment again: you are charged only once.';
 
@@ -135,14 +146,15 @@ const usePay = (athleteId: string, onAnswer: (payment: PaymentView) => void) =>
   });
 
 interface InvoiceChoiceProps {
-  readonly invoices: readonly InvoiceView[];
+  /** Named if there are several athletes. */
+  readonly groups: readonly PayableGroup[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   readonly isDisabled: boolean;
   readonly error?: string | undefined;
 }
 
-const InvoiceChoice = ({ invoices, chosen, onChange, isDisabled, error }: InvoiceChoiceProps) => {
+const InvoiceChoice = ({ groups, chosen, onChange, isDisabled, error }: InvoiceChoiceProps) => {
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -150,17 +162,29 @@ const InvoiceChoice = ({ invoices, chosen, onChange, isDisabled, error }: Invoic
   };
   return (
     <ChoiceBox label="Payments" isWrong={error !== undefined}>
-      <Box sx={{ maxHeight: 216, overflow: 'auto' }}>
-        {invoices.map(({ id, invoice_date, invoice_description, invoice_balance }) => (
-          <ChoiceLine
-            key={id}
-            control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
-            isDisabled={isDisabled}
-            label={`${formatShortDay(invoice_date)} · ${invoice_description}`}
-            aside={formatMoney(invoice_balance)}
-          />
+      <Box sx={{ maxHeight: groups.length > 1 ? 320 : 216, overflow: 'auto' }}>
+        {groups.map(({ athlete, invoices }) => (
+          <Box
+            key={athlete.id}
+            {...(groups.length > 1 && { role: 'group', 'aria-label': `Payments for ${athlete.name}` })}
+          >
+            {groups.length > 1 && invoices.length > 0 ? (
+              <Typography variant="body2" aria-hidden="true" sx={{ fontWeight: 600, pt: 1 }}>
+                {athlete.name}
+              </Typography>
+            ) : null}
+            {invoices.map(({ id, invoice_date, invoice_description, invoice_balance }) => (
+              <ChoiceLine
+                key={id}
+                control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
+                isDisabled={isDisabled}
+                label={`${formatShortDay(invoice_date)} · ${invoice_description}`}
+                aside={formatMoney(invoice_balance)}
+              />
+            ))}
+          </Box>
         ))}
-        {invoices.length === 0 ? (
+        {groups.every(({ invoices }) => invoices.length === 0) ? (
           <Typography color="text.secondary" sx={{ py: 1 }}>
             Nothing to pay right now. Payments in progress show on the page below.
           </Typography>

@@ -70,6 +70,10 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
   const { amount, day, state, message, source, receipt_sent, credit_left, refunds } = payment;
   const { label, tone } = paymentLabels[state];
   const paid = payment.allocations.map(({ reference }) => invoiceReference(reference)).join(', ');
+  const together =
+    payment.charged > amount
+      ? `Part of one payment of ${formatMoney(payment.charged)} for several athletes.`
+      : '';
   const credit = credit_left > 0 ? `${formatMoney(credit_left)} is left as credit.` : '';
   return (
     <Box
@@ -93,7 +97,7 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
           <ToneChip tone={tone} label={label} />
         </Box>
       </Box>
-      {[state === 'paid' ? '' : message, credit].filter(Boolean).map((remark) => (
+      {[state === 'paid' ? '' : message, together, credit].filter(Boolean).map((remark) => (
         <Typography key={remark} variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {remark}
         </Typography>
