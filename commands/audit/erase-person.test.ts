@@ -40,6 +40,7 @@ function aPerson({ name, before }: { name?: string; before?: Done }) {
     absorbedInto: async () => [],
     intoOf: async () => undefined,
     isUnderWay: async () => false,
+    reserve: async () => undefined,
   };
   return { deps: { records, mail, clearTraces, merged }, deeds };
 }

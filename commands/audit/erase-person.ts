@@ -38,6 +38,7 @@ export async function erasePerson(
       'person.merged',
       erasureTexts.isMerged((await records.nameOf(into)) ?? 'another record'),
     );
+  await merged.reserve(id, context);
   for (const { recordId } of await merged.absorbedInto(id)) {
     // oxlint-disable-next-line no-await-in-loop -- few, and each is erased whole before the next
     const absorbed = await records.nameOf(recordId);

@@ -322,6 +322,14 @@ describe('a merge', () => {
     expect((await settle(log, run, mergeId)).status).toBe('undone');
   });
 
+  test('does not start while one of the two is being erased', async () => {
+    const { deps, log, asked, keptId } = await openStory();
+    const seen = await asked();
+    await mergedPeople(log).reserve(keptId, contextOf());
+    await mergedPeople(log).reserve(keptId, contextOf());
+    await expect(startMerge(deps, seen, contextOf())).rejects.toThrow(mergeTexts.beingMerged);
+  });
+
   test('of an erased person is not undone', async () => {
     const { deps, mergeId, send, keptId } = await mergedStory();
     await send(keptId, { kind: 'erase', contactId: keptId });

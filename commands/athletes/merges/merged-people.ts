@@ -3,6 +3,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { loadState } from '../../runtime/handle.ts';
 import type { AbsorbedRecord, MergedPeople } from '../../shared/merged-people.ts';
 import { mergeAggregate, mergeHold } from './merge.ts';
+import { reserveForErasure } from './merge-holds.ts';
 
 export function mergedPeople(log: EventLog): MergedPeople {
   const loaded = async (recordId: string) => {
@@ -25,6 +26,7 @@ export function mergedPeople(log: EventLog): MergedPeople {
       return merges.find(({ status, pair }) => pair?.absorbedId === recordId && isInForce(status))?.pair
         ?.keptId;
     },
+    reserve: (recordId, context) => reserveForErasure({ log }, recordId, context),
     isUnderWay: async (recordId) => (await loaded(recordId)).some(({ status }) => isUnderWay(status)),
   };
 }

@@ -11,8 +11,8 @@ import {
   mergeAggregate,
   mergeHold,
 } from './merge.ts';
+import { holdBoth, releaseBoth } from './merge-holds.ts';
 import { partsOf } from './merge-plan.ts';
-import { holdBoth, releaseBoth } from './start-merge.ts';
 
 /** Why a merge cannot be undone now, in sentences; empty when it can. Throws `Refusal` when there is no such merge. */
 export async function undoObstacles(deps: MergeDeps, mergeId: string): Promise<readonly string[]> {

@@ -20,8 +20,8 @@ export const mergeSentences: Sentences<MergeEvent | MergeHoldEvent> = {
   MergeUndoStopped: (data, names) =>
     `The undo of the merge of ${absorbed(data, names)} into ${kept(data, names)} could not go on${data.reason ? `: ${data.reason}` : '.'}`,
   MergeUndone: (data, names) => `The merge of ${absorbed(data, names)} into ${kept(data, names)} was undone.`,
-  RecordHeldForMerge: () => 'The record was reserved for a merge.',
-  RecordReleasedFromMerge: () => 'The merge that the record was reserved for was not started.',
+  RecordHeldForMerge: () => 'The record was reserved, so that no other merge of it can start.',
+  RecordReleasedFromMerge: () => 'The reservation of the record was lifted.',
 };
 
 const confirmed = (gains: number): string =>
