@@ -117,7 +117,6 @@ export function createLateFees(log: EventLog, families: readonly Family[]): Late
         });
         return (await Promise.all(open)).flat();
       },
-      connectedAt: async () => null,
     };
   };
 

@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
+import { notAttempted } from '../../domain/billing/payments/not-attempted.ts';
+import { paymentRequested, refundRequested } from '../../domain/billing/payments/testing/payment-events.ts';
+import type { DomainEvent } from '../../domain/events.ts';
 import { addDays, dayIn, formatDay } from '../../domain/shared/day.ts';
 import { type Bought, changesNothing, contextOf, type SignedIn, typesIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+import { recordFacts } from '../support/facts.ts';
 import { runJob } from '../support/jobs.ts';
 
 /** A zone in which it is noon, so that no test crosses midnight. */
@@ -285,6 +289,109 @@ test('a family without an address has no fee, and the preview says so', async ()
   expect(await reasonOf(late)).toBe('skip: Nobody in the family can be reached by email.');
   expect(await run(30)).toEqual({ notices: 0, charged: 0, givenUp: 0 });
 });
+
+test('whatever explains a delay is read from charges, refunds, credit, and opening balances', async () => {
+  await turnOn();
+  const cases = new Map<string, (late: Late) => [stream: string, ...events: DomainEvent[]]>([
+    [
+      'skip: A charge of the family is in review.',
+      ({ bought: { athleteId } }) => {
+        const paymentId = randomUUID();
+        const about = { paymentId, attempt: 1 };
+        return [
+          `payment-${paymentId}`,
+          paymentRequested({ paymentId, athleteId, cardId: randomUUID() }),
+          { type: 'ChargeAttemptStarted', data: { ...about, requestId: 'request' } },
+          { type: 'ChargeOutcomeUnknown', data: { ...about, reason: 'No answer' } },
+          { type: 'ChargeReviewRequested', data: about },
+        ];
+      },
+    ],
+    [
+      'skip: A refund for the family is not finished.',
+      ({ bought: { athleteId, athletePackageId } }) => {
+        const paymentId = randomUUID();
+        const about = { paymentId, refundId: randomUUID() };
+        return [
+          `payment-${paymentId}`,
+          paymentRequested({ paymentId, athleteId, method: 'cash', cardId: null }),
+          { type: 'OfflinePaymentReceived', data: { paymentId } },
+          refundRequested({ ...about, athleteId, athletePackageId }),
+          { type: 'RefundAttemptStarted', data: { ...about, requestId: 'request' } },
+          { type: 'RefundOutcomeUnknown', data: { ...about, reason: 'No answer' } },
+          { type: 'RefundReviewRequested', data: about },
+        ];
+      },
+    ],
+    [
+      'skip: The family has credit that covers it.',
+      ({ bought: { athleteId } }) => {
+        const paymentId = randomUUID();
+        const cash = { method: 'cash', cardId: null, amount: 40_000, credit: 40_000 } as const;
+        return [
+          `payment-${paymentId}`,
+          paymentRequested({ paymentId, athleteId, ...cash }),
+          { type: 'OfflinePaymentReceived', data: { paymentId } },
+        ];
+      },
+    ],
+    [
+      `skip: The family is told on ${formatDay(addDays(today, 6))} unless it is paid before.`,
+      ({ bought: { athleteId, athletePackageId }, invoiceId }) => {
+        const paymentId = randomUUID();
+        const part = { athletePackageId, invoiceId, holdId: randomUUID(), amount: 40_000 };
+        const { code, reason } = notAttempted.processorUnreachable;
+        const day = addDays(today, 5);
+        return [
+          `payment-${paymentId}`,
+          paymentRequested({ paymentId, athleteId, cardId: randomUUID(), allocations: [part], day }),
+          { type: 'ChargeNotAttempted', data: { paymentId, attempt: 1, code, reason } },
+        ];
+      },
+    ],
+    [
+      'skip: It was owed before you moved to Blueline.',
+      ({ bought: { athleteId, athletePackageId } }) => {
+        const batchId = randomUUID();
+        const balances = [{ athleteId, row: 2, amount: 40_000 }];
+        const invoiced = [{ athleteId, athletePackageId }];
+        return [
+          `openingBalances-${batchId}`,
+          { type: 'OpeningBalancesRecorded', data: { batchId, source: '', day: today, balances } },
+          { type: 'OpeningBalancesInvoiced', data: { batchId, invoiced, failed: [] } },
+        ];
+      },
+    ],
+  ]);
+  for (const [reason, eventsFor] of cases) {
+    const late = await lateInvoice();
+    expect(await reasonOf(late)).toBe(`announce: It has been late since ${formatDay(today)}.`);
+    const [stream, ...events] = eventsFor(late);
+    await recordFacts(connected.api, stream, events);
+    await connected.api.settled();
+    expect(await reasonOf(late)).toBe(reason);
+  }
+  // A card that failed is the family's to settle.
+  const late = await lateInvoice();
+  const paymentId = randomUUID();
+  const { athleteId, athletePackageId } = late.bought;
+  const part = { athletePackageId, invoiceId: late.invoiceId, holdId: randomUUID(), amount: 40_000 };
+  await recordFacts(connected.api, `payment-${paymentId}`, [
+    paymentRequested({
+      paymentId,
+      athleteId,
+      cardId: randomUUID(),
+      allocations: [part],
+      day: addDays(today, 5),
+    }),
+    {
+      type: 'ChargeNotAttempted',
+      data: { paymentId, attempt: 1, code: 'card.expired', reason: 'The card has expired.' },
+    },
+  ]);
+  await connected.api.settled();
+  expect(await reasonOf(late)).toBe(`announce: It has been late since ${formatDay(today)}.`);
+}, 120_000);
 
 test('while accounting is not connected, nothing is announced', async () => {
   await turnOn();

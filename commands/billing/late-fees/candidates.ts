@@ -14,6 +14,4 @@ export interface LateFeeCandidates {
   byIds(invoiceIds: readonly string[]): Promise<LateFeeCandidate[]>;
   /** The invoices with a fee that was announced, or is about to be. */
   openFees(): Promise<OpenLateFee[]>;
-  /** The moment when accounting was last connected; null: never. */
-  connectedAt(): Promise<string | null>;
 }

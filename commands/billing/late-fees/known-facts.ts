@@ -1,3 +1,4 @@
+import { type ConnectionEvent, connectionStream } from '../../../domain/billing/accounting/connection.ts';
 import type { LateFeeCandidate } from '../../../domain/billing/late-fees/candidate.ts';
 import type { LateFeeConditions, LateFeeFacts } from '../../../domain/billing/late-fees/decision.ts';
 import type { LateFees } from '../../../domain/billing/late-fees/late-fee.ts';
@@ -32,11 +33,24 @@ export const loadPolicy = ({ log }: Pick<LateFeeDeps, 'log'>): Promise<LateFeePo
 
 /** The state of the services now. */
 export async function conditionsOn(
-  { books, candidates, timezone }: Pick<LateFeeDeps, 'books' | 'candidates' | 'timezone'>,
+  { log, books, timezone }: Pick<LateFeeDeps, 'log' | 'books' | 'timezone'>,
   today: Day,
 ): Promise<LateFeeConditions> {
-  const [isConnected, connectedAt] = await Promise.all([books.isConnected(), candidates.connectedAt()]);
-  return { today, isConnected, connectedOn: dayOrNull(timezone, connectedAt) };
+  const [isConnected, reconnectedAt] = await Promise.all([books.isConnected(), lastReconnection(log)]);
+  return { today, isConnected, reconnectedOn: dayOrNull(timezone, reconnectedAt) };
+}
+
+/** The moment when accounting was last connected after it had been disconnected; null if it never was. */
+async function lastReconnection(log: EventLog): Promise<string | null> {
+  let isLost = false;
+  let at: string | null = null;
+  for (const { type, occurredAt } of await log.load<ConnectionEvent>(connectionStream)) {
+    if (type === 'AccountingDisconnected') isLost = true;
+    if (type !== 'AccountingConnected') continue;
+    if (isLost) at = occurredAt;
+    isLost = false;
+  }
+  return at;
 }
 
 /** Reads what the read models do not know. Whether somebody can be told costs most, so it is asked only for an invoice that would have a fee otherwise. */

@@ -65,7 +65,7 @@ describe('a notice', () => {
   test.each<[string, Partial<LateFeeFacts>, Partial<LateFeeConditions>]>([
     ['was issued late', { issuedOn: '2026-03-10' }, {}],
     ['could not be paid because a charge failed on our side', { ourFailureOn: '2026-03-10' }, {}],
-    ['could not be paid because accounting was away', {}, { connectedOn: '2026-03-10' }],
+    ['could not be paid because accounting was away', {}, { reconnectedOn: '2026-03-10' }],
   ])('of an invoice that %s counts the days from then', (_, facts, world) => {
     expect(noticeOn('2026-03-14', { facts, world }).decision).toBe('skip');
     expect(noticeOn('2026-03-15', { facts, world })).toMatchObject({ notBefore: '2026-03-20' });

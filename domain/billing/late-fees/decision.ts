@@ -49,8 +49,8 @@ export interface LateFeeFacts {
 export interface LateFeeConditions {
   readonly today: Day;
   readonly isConnected: boolean;
-  /** The day on which accounting was last connected: it could not confirm balances before. Null: never. */
-  readonly connectedOn: Day | null;
+  /** The day on which accounting was connected again: it could not confirm balances before. Null: it was never lost. */
+  readonly reconnectedOn: Day | null;
 }
 
 export type NoticeDecision =
@@ -131,9 +131,9 @@ const chargeWords: Readonly<Record<NonNullable<LateFeeFacts['charge']>, string>>
  */
 export function lateSince(
   { date, issuedOn, ourFailureOn }: LateFeeFacts,
-  { connectedOn }: Pick<LateFeeConditions, 'connectedOn'>,
+  { reconnectedOn }: Pick<LateFeeConditions, 'reconnectedOn'>,
 ): Day {
-  return latest(date, issuedOn, ourFailureOn, connectedOn);
+  return latest(date, issuedOn, ourFailureOn, reconnectedOn);
 }
 
 /** Whether the family is told today about a late fee of the invoice, and why or why not, in a sentence. */

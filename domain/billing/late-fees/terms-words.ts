@@ -8,12 +8,12 @@ export const percentWords = (hundredths: number): string => `${String(hundredths
 /** The terms in sentences, as the policy page and its history show them. */
 export function termsWords(terms: LateFeeTerms): string {
   const { graceDays, kind, value, repeatsMonthly, capAmount, capPercent, minimum, noticeDays } = terms;
-  const fee = kind === 'amount' ? money(value) : `${percentWords(value)} of what is open`;
+  const fee = kind === 'amount' ? money(value) : `${percentWords(value)} of what is still open`;
   const often = repeatsMonthly ? 'each month while it stays open' : 'once per invoice';
   const caps = [
     ...(capAmount === null ? [] : [money(capAmount)]),
     ...(capPercent === null ? [] : [`${percentWords(capPercent)} of the invoice`]),
   ];
-  const least = minimum > 0 ? ` Less than ${money(minimum)} open has no fee.` : '';
-  return `${fee} ${counted(graceDays, 'day')} after the due date, ${often}, and at most ${caps.join(' and ')} in all. The family is told ${counted(noticeDays, 'day')} before.${least}`;
+  const least = minimum > 0 ? ` Invoices with less than ${money(minimum)} open have no fee.` : '';
+  return `A fee of ${fee} follows ${counted(graceDays, 'day')} after the due date, ${often}, and at most ${caps.join(' and ')} in all. Families are told ${counted(noticeDays, 'day')} before.${least}`;
 }

@@ -14,7 +14,7 @@ export const lateFeeReads = [
   'invoice_payments',
   'athlete_billing',
   'autocharge_payments',
-  'accounting_connection',
+  'opening_balances',
 ] as const;
 
 interface Found {
@@ -33,6 +33,7 @@ interface Found {
   readonly opened_at: string | null;
   readonly has_fees: boolean;
   readonly is_late_fee: boolean;
+  readonly is_opening: boolean;
   readonly is_autocharge_on: boolean;
   readonly parked_reason: string | null;
   readonly tried: number;
@@ -130,6 +131,16 @@ export function createLateFeeCandidates(reads: Reads) {
         .exists(eb.selectFrom('late_fees as own').select('own.id').whereRef('own.id', '=', 'invoice.id'))
         .$castTo<boolean>()
         .as('is_late_fee'),
+      eb
+        .exists(
+          eb
+            .selectFrom('opening_balances as opening')
+            .select('opening.id')
+            .whereRef('opening.athlete_id', '=', 'invoice.athlete_id')
+            .whereRef('opening.athlete_package_id', '=', 'invoice.athlete_package_id'),
+        )
+        .$castTo<boolean>()
+        .as('is_opening'),
       eb.fn.coalesce('billing.is_autocharge_on', sql.lit(false)).as('is_autocharge_on'),
       'billing.parked_reason',
       'autocharged.tried',
@@ -178,10 +189,6 @@ export function createLateFeeCandidates(reads: Reads) {
         .where((eb) => oneOf(eb.ref('status'), ['requested', 'announced']))
         .orderBy('id')
         .execute(),
-    async connectedAt(): Promise<string | null> {
-      const row = await db.selectFrom('accounting_connection').select('connected_at').executeTakeFirst();
-      return row?.connected_at ?? null;
-    },
   };
 }
 
@@ -204,7 +211,7 @@ function candidateOf(row: Found): LateFeeCandidate {
       isBusy: row.is_busy,
       differs: row.is_in_sync === false,
       isLateFee: row.is_late_fee,
-      isOpeningBalance: false,
+      isOpeningBalance: row.is_opening,
       charge: chargeOf(row),
       hasOpenRefund: row.has_open_refund,
       autocharge: {

@@ -41,7 +41,8 @@ export function createLateFeeQueries(reads: Reads): LateFeeQueries {
     .orderBy('fee.id');
   return {
     all: () => fees.limit(sql.lit(MOST)).execute(),
-    ofAthlete: (athleteId) => fees.where('fee.athlete_id', '=', athleteId).execute(),
+    // By the late invoice: it may belong to another athlete by now.
+    ofAthlete: (athleteId) => fees.where('late.athlete_id', '=', athleteId).execute(),
     byId: (id) => fees.where('fee.id', '=', id).executeTakeFirst(),
   };
 }

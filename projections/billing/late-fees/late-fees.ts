@@ -86,6 +86,8 @@ export const lateFees = defineProjection(lateFeeTable)({
       case 'LateFeeWaived':
         return {
           ...row,
+          // The reason is sealed with the key of this athlete.
+          athlete_id: data.athleteId,
           status: 'waived',
           ended_on: data.day,
           waived_reason: data.reason,

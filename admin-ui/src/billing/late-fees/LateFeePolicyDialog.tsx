@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -51,9 +51,8 @@ export const LateFeePolicyDialog = ({
       onCancel={onClose}
       onSubmit={() => check(() => command.run(undefined))}
     >
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+      <Box sx={pair}>
         <FormControlLabel
-          sx={{ flex: 1 }}
           control={<Switch checked={draft.isOn} onChange={(_, isOn) => change({ isOn })} />}
           label="Charge late fees"
         />
@@ -64,8 +63,8 @@ export const LateFeePolicyDialog = ({
           onChange={(since) => change({ since })}
           error={errors['since']}
         />
-      </Stack>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      </Box>
+      <Box sx={pair}>
         <TextField
           select
           label="Fee"
@@ -98,8 +97,8 @@ export const LateFeePolicyDialog = ({
             error={errors['fee_percent']}
           />
         )}
-      </Stack>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      </Box>
+      <Box sx={pair}>
         <DaysField
           label="Days after the due date"
           value={draft.graceDays}
@@ -112,7 +111,7 @@ export const LateFeePolicyDialog = ({
           onChange={(noticeDays) => change({ noticeDays })}
           error={errors['notice_days']}
         />
-      </Stack>
+      </Box>
       <FormControlLabel
         control={
           <Checkbox
@@ -125,7 +124,7 @@ export const LateFeePolicyDialog = ({
       <Typography variant="body2" color="text.secondary">
         All fees of one invoice together are at most:
       </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <Box sx={pair}>
         <Limit
           label="Limit by amount"
           isSet={draft.hasCapAmount}
@@ -153,8 +152,8 @@ export const LateFeePolicyDialog = ({
             error={errors['cap_percent']}
           />
         </Limit>
-      </Stack>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      </Box>
+      <Box sx={pair}>
         <MoneyField
           label="No fee if less is open than"
           value={draft.minimum}
@@ -170,7 +169,7 @@ export const LateFeePolicyDialog = ({
           helperText={errors['line_text'] ?? '{invoice} is the number of the late invoice.'}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-      </Stack>
+      </Box>
       {problems.length === 0 ? (
         <Typography component="output" variant="body2" color="text.secondary">
           {termsWords(terms)}
@@ -179,6 +178,14 @@ export const LateFeePolicyDialog = ({
     </FormDialog>
   );
 };
+
+/** Two inputs beside each other, and below each other on a phone. */
+const pair = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  alignItems: 'start',
+} as const;
 
 interface DaysFieldProps {
   readonly label: string;
@@ -207,11 +214,11 @@ interface LimitProps {
 }
 
 const Limit = ({ label, isSet, onSet, children }: LimitProps) => (
-  <Stack spacing={1} sx={{ flex: 1 }}>
+  <Box sx={{ display: 'grid', gap: 1 }}>
     <FormControlLabel
       control={<Checkbox checked={isSet} onChange={(_, next) => onSet(next)} />}
       label={label}
     />
     {children}
-  </Stack>
+  </Box>
 );

@@ -47,7 +47,7 @@ export const lateFacts = (more: Partial<LateFeeFacts> = {}): LateFeeFacts => ({
 export const conditionsOn = (today: string, more: Partial<LateFeeConditions> = {}): LateFeeConditions => ({
   today,
   isConnected: true,
-  connectedOn: '2025-12-01',
+  reconnectedOn: '2025-12-01',
   ...more,
 });
 
