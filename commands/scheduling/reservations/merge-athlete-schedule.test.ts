@@ -4,8 +4,10 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { StoreFault } from '../../../event-store/event-store.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { memoryLog } from '../../runtime/testing/memory-log.ts';
+import { createLaterActs } from '../../shared/athlete-merge.ts';
 import { dyingLog } from '../testing/dying-log.ts';
 import { contextOf, openRink, type Rink } from '../testing/rink.ts';
+import { changeEnrolment, enrol } from './enrol.ts';
 import { createGroupEnrolment } from './group-enrolment.ts';
 import { mergeAthleteSchedule } from './merge-athlete-schedule.ts';
 import { reserveSessions } from './save-schedules.ts';
@@ -31,7 +33,7 @@ function partOn(rink: Rink, log?: EventLog) {
     waitingOn: async () => [],
     hasEmergencyDetails: async () => false,
     signatures: async () => 0,
-    laterActs: async () => () => false,
+    laterActs: createLaterActs(async () => []),
   });
 }
 
@@ -46,6 +48,14 @@ async function openStory(more: { readonly slots?: number; readonly isCredit?: bo
   ];
   const [absorbedId, keptId] = [await rink.athleteIn(group), rink.athlete()];
   const pair: MergePair = { kind: 'athlete', keptId, absorbedId };
+  const merged = {
+    type: 'AthleteMerged',
+    data: { athleteId: absorbedId, intoId: keptId, wasActive: true },
+  } as const;
+  await log.append(`athlete-${absorbedId}`, 'noStream', [merged], {
+    ...contextOf(),
+    occurredAt: contextOf().now,
+  });
   return { log, rink, group, sessions, pair };
 }
 
@@ -99,6 +109,56 @@ describe('the sessions of two athletes who are merged', () => {
       [kept, pair.absorbedId].toSorted(),
     ]);
     expect(await rink.faults()).toEqual([]);
+  });
+
+  it('stay with the absorbed one when somebody ended the enrollment of the kept one since', async () => {
+    const { rink, group, sessions, pair } = await openStory();
+    const part = partOn(rink);
+    const [applied, undone] = [merging(), merging()];
+    await part.apply(pair, applied);
+    const athleteId = pair.keptId;
+    const ending = {
+      athleteId,
+      enrolmentId: await rink.enrolmentIn(group, athleteId),
+      changes: { isActive: false },
+    };
+    await changeEnrolment(rink.deps(), ending, contextOf());
+    expect(await part.obstacles(pair, applied)).toEqual([]);
+    await part.undo(pair, applied, undone);
+    await part.undo(pair, applied, undone);
+    expect(await seatsOf(rink, sessions)).toEqual([[pair.absorbedId], [pair.absorbedId]]);
+  });
+
+  it('keep the merge when somebody reserved one for the kept athlete since', async () => {
+    const { rink, pair } = await openStory();
+    const part = partOn(rink);
+    const applied = merging();
+    await part.apply(pair, applied);
+    const skills = await rink.group({ name: 'Skills', isCredit: true, defaultWeeklyCredits: 2 });
+    const sessionId = await rink.session(skills, { day: '2026-03-12' });
+    const terms = { enrolmentId: randomUUID(), needsTransportation: false, weeklyCredits: null };
+    await enrol(rink.deps(), { athleteId: pair.keptId, groupId: skills, ...terms }, contextOf());
+    const input = { athleteId: pair.keptId, add: [sessionId], remove: [], isStaff: false };
+    await reserveSessions(rink.deps(), input, contextOf());
+    expect(await part.obstacles(pair, applied)).toEqual([
+      'Since the merge, sessions were reserved for Max Frost: Thu 03/12/26 6:00pm. Please release them first; past sessions cannot be parted.',
+      'Since the merge, Max Frost was enrolled: Skills. Please end the enrollment first.',
+    ]);
+  });
+
+  it('keep the merge when the family changed the enrollment since', async () => {
+    const { rink, group, pair } = await openStory();
+    const part = partOn(rink);
+    const applied = merging();
+    await part.apply(pair, applied);
+    const athleteId = pair.keptId;
+    const enrolmentId = await rink.enrolmentIn(group, athleteId);
+    const changes = { needsTransportation: true };
+    await changeEnrolment(rink.deps(), { athleteId, enrolmentId, changes }, contextOf());
+    const obstacle =
+      'Since the merge, the enrollment of Max Frost was used or changed: U10. It cannot be parted.';
+    expect(await part.obstacles(pair, applied)).toEqual([obstacle]);
+    await expect(part.undo(pair, applied, merging())).rejects.toThrow(obstacle);
   });
 
   it('refuse the merge by name when they were reserved one by one', async () => {

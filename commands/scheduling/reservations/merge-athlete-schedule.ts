@@ -98,15 +98,19 @@ export function mergeAthleteSchedule(deps: MergeScheduleDeps): MergePart {
     },
 
     async obstacles(pair, applied) {
-      const merged = await mergedAt(log, pair.absorbedId);
-      if (!merged) return [];
-      const [history, kept] = await Promise.all([loadSchedule(pair.keptId), athleteName(pair.keptId)]);
+      const [merged, history, kept, moved] = await Promise.all([
+        mergedAt(log, pair.absorbedId),
+        loadSchedule(pair.keptId),
+        athleteName(pair.keptId),
+        endedBy(log, pair.absorbedId, applied),
+      ]);
       const state = fold(athleteSchedule.decider, history);
-      const isOfOthers = await deps.laterActs(pair, merged);
-      const moved = await endedBy(log, pair.absorbedId, applied);
-      const own = new Set(moved.map(({ groupId }) => enrolStep(applied, groupId).commandId));
-      const later = history.filter((event) => isOfOthers(event) && !own.has(event.commandId));
-      const used = moved.filter(({ groupId }) => isUsed(history, enrolStep(applied, groupId).commandId));
+      const enrolled = new Set(moved.map(({ groupId }) => enrolStep(applied, groupId).commandId));
+      const isOfOthers = merged ? await deps.laterActs(pair, merged) : () => false;
+      const later = history.filter((event) => isOfOthers(event) && !enrolled.has(event.commandId));
+      const used = moved.filter(
+        ({ groupId }) => isIn(state, groupId) && isUsed(history, enrolStep(applied, groupId).commandId),
+      );
       const sessionIds = new Set(later.flatMap(begunSession));
       const enrolmentIds = new Set(later.flatMap(begunEnrolment));
       const sessions = [...state.reservations.values()]
@@ -127,9 +131,13 @@ export function mergeAthleteSchedule(deps: MergeScheduleDeps): MergePart {
         const resuming = { athleteId: absorbedId, enrolmentId, changes: { isActive: true } };
         await changeEnrolment(deps, resuming, own);
         const enrolled = enrolStep(applied, groupId).commandId;
-        const isOurs = (await loadSchedule(keptId)).some(({ commandId }) => commandId === enrolled);
-        if (!isOurs) continue;
-        const result = await deps.groups.undo(keptId, groupId, enrolled, step(context, `leave ${groupId}`));
+        const history = await loadSchedule(keptId);
+        const isOurs = history.some(({ commandId }) => commandId === enrolled);
+        const leaving = step(context, `leave ${groupId}`);
+        const isRepeated = history.some(({ commandId }) => commandId === leaving.commandId);
+        // Somebody may have ended it since.
+        if (!isOurs || !(isRepeated || isIn(fold(athleteSchedule.decider, history), groupId))) continue;
+        const result = await deps.groups.undo(keptId, groupId, enrolled, leaving);
         if (result === 'used') {
           const [kept, names] = await Promise.all([athleteName(keptId), groupNames(log, [{ groupId }])]);
           throw new Refusal('merge.used', texts.usedSince(kept, names));
