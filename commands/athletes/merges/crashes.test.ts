@@ -11,6 +11,7 @@ import { handle, loadState } from '../../runtime/handle.ts';
 import { memoryLog } from '../../runtime/testing/memory-log.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
+import { createContactMailChoices } from '../contacts/contact-mail-choices.ts';
 import { contactMergeParts } from './contact-parts.ts';
 import { loadMerge, type MergeDeps, mergeAggregate, mergeHold } from './merge.ts';
 import { planMerge } from './merge-plan.ts';
@@ -320,6 +321,17 @@ describe('a merge', () => {
     await settle(log, (context) => carryOn(deps, later.mergeId, context), later.mergeId);
     await undoMerge(deps, mergeId, contextOf());
     expect((await settle(log, run, mergeId)).status).toBe('undone');
+  });
+
+  test('lets a link in an earlier email choose for the contact that the reader is a part of', async () => {
+    const { log, absorbedId, keptId } = await mergedStory();
+    const choices = createContactMailChoices(log);
+    const choice = { optionId: 'news', isWanted: false };
+    expect(await choices.has(absorbedId, choice)).toBe(false);
+    await choices.choose(absorbedId, choice, contextOf());
+    expect(await choices.has(absorbedId, choice)).toBe(true);
+    const { channels } = await loadState(log, contactAggregate, keptId);
+    expect([...channels.values()].map(({ optOutIds }) => optOutIds)).toEqual([['news'], ['news']]);
   });
 
   test('does not start while one of the two is being erased', async () => {
