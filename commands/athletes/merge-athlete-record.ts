@@ -42,7 +42,12 @@ export function mergeAthleteRecord(log: EventLog): MergePart {
       if (refusals.length > 0) return { ...emptyPlan, refusals };
       const name = fullName(kept.name);
       const sentences = takenOverSentences(await changesOf(log, kept, absorbed), kept);
-      const moves = [athleteMergeTexts.closes(name), ...sentences].map((sentence) => ({ sentence }));
+      const staysInactive = kept.status === 'inactive' && absorbed.status === 'active';
+      const moves = [
+        athleteMergeTexts.closes(name),
+        ...(staysInactive ? [athleteMergeTexts.staysInactive(name)] : []),
+        ...sentences,
+      ].map((sentence) => ({ sentence }));
       return { ...emptyPlan, moves };
     },
 

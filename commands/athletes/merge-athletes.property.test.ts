@@ -366,6 +366,32 @@ describe('merging two athletes, after any history', () => {
     expect(details).toMatchObject({ shirtSize: 'YL', objective: '' });
   });
 
+  it('tells what happens to the record, in sentences', async () => {
+    const world = await openWorld([
+      { kind: 'change', of: 'kept', changes: { isActive: false, details: { generalNotes: 'Shy.' } } },
+      {
+        kind: 'change',
+        of: 'absorbed',
+        changes: {
+          details: { generalNotes: 'Left-handed.', birthdate: '2013-05-06', shirtSize: 'YM' },
+          followUp: { nextFollowUp: '2026-04-01', reason: '' },
+        },
+      },
+    ]);
+    const [record] = partsOn(world.log, world);
+    expect(await record?.plan(world.pair)).toEqual({
+      gains: [],
+      refusals: [],
+      moves: [
+        'The merged record leaves all lists and campaigns. Staff can still open it, and find what it contains with Max Frost.',
+        'Max Frost is inactive and stays so, although the other record is active. Mark the record active if the athlete trains.',
+        'Empty details of Max Frost are filled in: birthdate, shirt size.',
+        'The notes of both records are joined.',
+        'The follow-up of 04/01/2026 is taken over, because it comes first.',
+      ].map((sentence) => ({ sentence })),
+    });
+  });
+
   it('refuses an athlete with packages, also when one was held after the admin looked', async () => {
     const world = await openWorld([]);
     const { log, pair } = world;

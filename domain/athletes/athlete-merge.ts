@@ -10,9 +10,11 @@ export const athleteMergeTexts = {
     `The merged record leaves all lists and campaigns. Staff can still open it, and find what it contains with ${kept}.`,
   takesOver: (words: readonly string[], kept: string) =>
     `Empty details of ${kept} are filled in: ${words.join(', ')}.`,
+  staysInactive: (kept: string) =>
+    `${kept} is inactive and stays so, although the other record is active. Mark the record active if the athlete trains.`,
   joinsNotes: 'The notes of both records are joined.',
   takesFollowUp: ({ nextFollowUp }: FollowUp) =>
-    `The follow-up of ${nextFollowUp === null ? '' : formatDay(nextFollowUp)} is kept, because it comes first.`,
+    `The follow-up of ${nextFollowUp === null ? '' : formatDay(nextFollowUp)} is taken over, because it comes first.`,
 } as const;
 
 /** The details that are taken over one by one, in the words of sentences. */
