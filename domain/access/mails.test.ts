@@ -1,4 +1,13 @@
-import { passwordChangedMail, registerMail, resetMail, tellsOwner } from './mails.ts';
+import {
+  accountClosedByMergeMail,
+  accountMergedMail,
+  accountReopenedMail,
+  accountSeparatedMail,
+  passwordChangedMail,
+  registerMail,
+  resetMail,
+  tellsOwner,
+} from './mails.ts';
 
 const business = { name: 'North Rink', timezone: 'America/Chicago' };
 const about = {
@@ -42,4 +51,38 @@ test.each([
 
 test('a first password is not announced to its owner', () => {
   expect([tellsOwner('created'), tellsOwner('registration')]).toEqual([false, false]);
+});
+
+describe('the emails about a merge of two accounts', () => {
+  it.each([
+    [
+      accountClosedByMergeMail,
+      'Your accounts for North Rink are now one',
+      'Please sign in with your other email address',
+    ],
+    [
+      accountMergedMail,
+      'Your accounts for North Rink are now one',
+      'You see all athletes of both accounts here.',
+    ],
+    [
+      accountReopenedMail,
+      'Your accounts for North Rink are separate again',
+      'Links from before the merge do not work.',
+    ],
+    [
+      accountSeparatedMail,
+      'Your accounts for North Rink are separate again',
+      'Athletes and cards of the other account are no longer shown here.',
+    ],
+  ])('say when it happened, what follows, and whom to ask', (write, subject, sentence) => {
+    const at = '2026-03-09T15:00:00.000Z';
+    const mail = write(business, { firstName: 'Anna', at, address: 'https://rink.example' });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('On Monday, March 9, 2026 at 10:00 AM CDT, our staff');
+    expect(mail.text).toContain(sentence);
+    expect(mail.text).toContain('If you did not expect this, please contact us right away.');
+    // The reader may be someone else, so no other address is named.
+    expect(mail.text).not.toContain('@');
+  });
 });
