@@ -1,9 +1,12 @@
 import { channelOf } from '../../../domain/athletes/contacts/channels.ts';
 import { givingBack, takeOver } from '../../../domain/athletes/contacts/contact-merge.ts';
-import { contactGains, contactMoves } from '../../../domain/athletes/contacts/contact-merge-plan.ts';
+import {
+  addressLine,
+  contactGains,
+  contactMoves,
+} from '../../../domain/athletes/contacts/contact-merge-plan.ts';
 import { contactMergeTexts } from '../../../domain/athletes/contacts/contact-merge-texts.ts';
 import {
-  type ContactAddress,
   type ContactState,
   contactExists,
   evolveContact,
@@ -209,7 +212,7 @@ async function describeContact(log: EventLog, contactId: string): Promise<MergeD
       label: channelOf(channelId)?.label ?? 'Channel',
       value,
     })),
-    { label: 'Address', value: addressLine(address) },
+    { label: 'Address', value: describedAddress(address) },
     { label: 'Notes', value: notes },
     {
       label: 'Messages',
@@ -225,10 +228,5 @@ async function describeContact(log: EventLog, contactId: string): Promise<MergeD
   ];
 }
 
-/** `12 Rink Road, Duluth, MN 55802` */
-export function addressLine(given: ContactAddress | null): string {
-  if (!given) return '';
-  if (given.isSameAsParent) return 'Same as the related parent';
-  const { address, address2, city, state, zip } = given;
-  return [address, address2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
-}
+const describedAddress = (address: ContactState['address']): string =>
+  address?.isSameAsParent ? 'Same as the related parent' : address ? addressLine(address) : '';

@@ -1,4 +1,5 @@
 import type { MergeGain, MergeMove, MergePair } from '../../shared/merge-kinds.ts';
+import type { PostalAddress } from '../../shared/postal-address.ts';
 import { fullName } from '../../shared/sentences.ts';
 import { channelTypeOf } from './channels.ts';
 import { isWrittenTo } from './contact-merge.ts';
@@ -57,12 +58,14 @@ function addressMove(
   if (!address) return [];
   if (address.isSameAsParent)
     return after.address === kept.address ? [] : [contactMergeTexts.mirroredAddress(name)];
-  const line = [address.address, address.address2, address.city, `${address.state} ${address.zip}`.trim()]
-    .filter((part) => part !== '')
-    .join(', ');
+  const line = addressLine(address);
   const isMoved = after.address?.addressId === address.addressId;
   return [isMoved ? contactMergeTexts.address(line, name) : contactMergeTexts.otherAddress(line)];
 }
+
+/** `12 Rink Road, Duluth, MN 55802` */
+export const addressLine = ({ address, address2, city, state, zip }: PostalAddress): string =>
+  [address, address2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 
 /**
  * Whose messages somebody gets who did not get them before: the kept contact those of the other one's athletes, and the
