@@ -78,9 +78,8 @@ function whereOf(
   const { followUpFrom, followUpUntil, hasNoFollowUp, age = {}, amounts = {} } = filter;
   const today = currentDay();
   return allOf([
-    athlete('a.merged_into', '=', sql.lit('')),
-    // A request that names athletes gets the inactive ones too, unless it says otherwise.
-    !(showInactive ?? ids) && athlete.ref('a.is_active'),
+    // A request that names athletes gets the inactive ones too, unless it says otherwise. A merged athlete is inactive.
+    (showInactive ?? ids) ? athlete('a.merged_into', '=', sql.lit('')) : athlete.ref('a.is_active'),
     ids && anyOf(athlete.ref('a.id'), ids),
     matchesName,
     athleteTypes?.length && anyOf(athlete.ref('a.athlete_type'), athleteTypes),
