@@ -47,7 +47,7 @@ export function receiptDocument(paper: ReceiptPaper): PrintedDocument {
   const { paymentId, day, method } = payment;
   const names = athletes.flatMap(({ name }) => (name ? [name] : []));
   return {
-    title: receiptFileName({ day, amount }),
+    title: `Receipt for ${money(amount)}`,
     day,
     business,
     state: stateWord(payment),

@@ -103,14 +103,14 @@ const InvoiceTable = ({ invoices, name }: { invoices: readonly InvoiceView[]; na
   <Table aria-label={name} sx={{ tableLayout: 'fixed', '& th, & td': { px: 3 }, '& td': { py: 1.75 } }}>
     <TableHead>
       <TableRow>
-        <TableCell sx={{ width: '14%' }}>Date</TableCell>
+        <TableCell sx={{ width: '8%' }}>Date</TableCell>
         <TableCell>For</TableCell>
-        <TableCell sx={{ width: '17%' }}>Number</TableCell>
-        <TableCell sx={{ width: '20%' }}>Status</TableCell>
-        <TableCell align="right" sx={{ width: '16%' }}>
+        <TableCell sx={{ width: '9%' }}>Number</TableCell>
+        <TableCell sx={{ width: '13%' }}>Status</TableCell>
+        <TableCell align="right" sx={{ width: '10%' }}>
           Amount
         </TableCell>
-        <TableCell align="right" sx={{ width: '16%' }}>
+        <TableCell align="right" sx={{ width: '12%' }}>
           Details
         </TableCell>
       </TableRow>
