@@ -21,8 +21,12 @@ export const globalKinds = [
   'boolean',
 ] as const;
 
+/** The parts of the settings page, in their order. */
+export const globalSections = ['Business', 'Schedules', 'Billing', 'Emails'] as const;
+
 interface GlobalDefinition {
   readonly key: string;
+  readonly section: (typeof globalSections)[number];
   readonly label: string;
   readonly description: string;
   readonly kind: (typeof globalKinds)[number];
@@ -42,6 +46,7 @@ interface GlobalDefinition {
 export const globals = [
   {
     key: 'business_name',
+    section: 'Business',
     label: 'Business Name',
     description: 'Families see it in emails, calendars and documents, and at the top of the portal.',
     kind: 'text',
@@ -50,6 +55,7 @@ export const globals = [
   },
   {
     key: 'business_logo',
+    section: 'Business',
     label: 'Logo',
     description: 'Families see it beside the name. PNG or JPG, from 64 to 2,000 pixels wide and high.',
     kind: 'picture',
@@ -57,6 +63,7 @@ export const globals = [
   },
   {
     key: 'default_timezone',
+    section: 'Business',
     label: 'Default Timezone',
     description: 'The timezone for new locations and for anything scheduled without a location.',
     kind: 'timezone',
@@ -64,6 +71,7 @@ export const globals = [
   },
   {
     key: 'default_athlete_slots',
+    section: 'Schedules',
     label: 'Default Athlete Slots',
     description: 'How many athletes a new session holds before it is full.',
     kind: 'integer',
@@ -71,6 +79,7 @@ export const globals = [
   },
   {
     key: 'omit_cutoff_hours',
+    section: 'Schedules',
     label: 'Omit Cutoff Hours',
     description:
       'How many hours before a session starts it can be omitted without losing the credit. 0 means until it starts.',
@@ -79,6 +88,7 @@ export const globals = [
   },
   {
     key: 'waitlist_enabled',
+    section: 'Schedules',
     label: 'Waitlist',
     description:
       'Families can join a waitlist for a full session. When a spot opens, it goes to the family that has waited longest.',
@@ -87,6 +97,7 @@ export const globals = [
   },
   {
     key: 'waitlist_close_hours',
+    section: 'Schedules',
     label: 'Waitlist Close Hours',
     description: 'How many hours before a session starts its waitlist closes.',
     kind: 'hours',
@@ -94,6 +105,7 @@ export const globals = [
   },
   {
     key: 'athlete_portal_requires_card',
+    section: 'Billing',
     label: 'Athlete Portal Requires Card',
     description: 'The portal reminds families who have no credit card on file.',
     kind: 'boolean',
@@ -101,6 +113,7 @@ export const globals = [
   },
   {
     key: 'emergency_details_enabled',
+    section: 'Schedules',
     label: 'Emergency Details',
     description:
       'Families enter people to call, allergies, medication and medical notes. Turning it off hides them at once; they are kept until you delete them.',
@@ -114,6 +127,7 @@ export const globals = [
   },
   {
     key: 'autocharge_daily',
+    section: 'Billing',
     label: 'Autocharge Daily',
     description:
       'Every morning, invoices that are due are charged to the cards of athletes with autocharge on.',
@@ -122,6 +136,7 @@ export const globals = [
   },
   {
     key: 'issue_invoices_daily',
+    section: 'Billing',
     label: 'Issue Invoices Daily',
     description:
       'Every morning before autocharge, pending invoices that are due soon are issued in accounting. Invoices from before this was turned on are left to you.',
@@ -131,6 +146,7 @@ export const globals = [
   },
   {
     key: 'issue_days_before',
+    section: 'Billing',
     label: 'Issue Days Before',
     description:
       'How many days before its due date an invoice is issued. Families can pay it from then on; staff can no longer edit it. 0 means on its due date.',
@@ -140,6 +156,7 @@ export const globals = [
   },
   {
     key: 'sibling_discount_percent',
+    section: 'Billing',
     label: 'Sibling Discount Percent',
     description:
       'What the dialog suggests off a package when a sibling has a current one. 0 means that no such discount is suggested.',
@@ -148,6 +165,7 @@ export const globals = [
   },
   {
     key: 'early_discount_percent',
+    section: 'Billing',
     label: 'Early Discount Percent',
     description:
       'What the dialog suggests off a package that is added early enough. 0 means that no such discount is suggested.',
@@ -156,6 +174,7 @@ export const globals = [
   },
   {
     key: 'early_discount_days',
+    section: 'Billing',
     label: 'Early Discount Days',
     description: 'How many days before its start date a package must be added for the early discount.',
     kind: 'days',
@@ -163,6 +182,7 @@ export const globals = [
   },
   {
     key: 'first_steps_shown',
+    section: 'Business',
     label: 'First Steps Shown',
     description: 'Home shows admins what is left to set up, until all of it is done.',
     kind: 'boolean',
@@ -170,6 +190,7 @@ export const globals = [
   },
   {
     key: 'trainer_commission_percent',
+    section: 'Billing',
     label: 'Trainer Commission Percent',
     description:
       'The share of what families pay that goes to the athlete’s trainer at that time as commission.',
@@ -178,6 +199,7 @@ export const globals = [
   },
   {
     key: 'send_grace_seconds',
+    section: 'Emails',
     label: 'Send Grace Seconds',
     description:
       'How many seconds sending a communication can be undone before its first email leaves. 0 means not at all.',
@@ -186,6 +208,7 @@ export const globals = [
   },
   {
     key: 'mail_per_second',
+    section: 'Emails',
     label: 'Mail Per Second',
     description:
       'How many emails of communications leave per second at most. 0 means no limit. Password links, notices and receipts are never held back.',
@@ -194,6 +217,7 @@ export const globals = [
   },
   {
     key: 'mail_per_hour',
+    section: 'Emails',
     label: 'Mail Per Hour',
     description:
       'How many emails of communications leave per clock hour at most. 0 means no limit. Enter the limit of your mail provider if there is one.',
@@ -202,6 +226,7 @@ export const globals = [
   },
   {
     key: 'campaign_hour',
+    section: 'Emails',
     label: 'Campaign Hour',
     description: 'The hour of the day, from 0 to 23, at which steps of campaigns are due.',
     kind: 'hour',
@@ -209,6 +234,7 @@ export const globals = [
   },
   {
     key: 'quiet_from_hour',
+    section: 'Emails',
     label: 'Quiet From Hour',
     description:
       'From this hour, from 0 to 23, no campaign email leaves until the end of the quiet hours. Messages that staff send are not held back.',
@@ -217,6 +243,7 @@ export const globals = [
   },
   {
     key: 'quiet_until_hour',
+    section: 'Emails',
     label: 'Quiet Until Hour',
     description:
       'The hour at which the quiet hours end. If it is the hour at which they begin, there are none.',
@@ -225,6 +252,7 @@ export const globals = [
   },
   {
     key: 'campaign_mails_per_day',
+    section: 'Emails',
     label: 'Campaign Mails Per Day',
     description: 'How many campaign emails a person gets on a day at most. 0 means no limit.',
     kind: 'limit',
@@ -232,6 +260,7 @@ export const globals = [
   },
   {
     key: 'campaign_mails_per_week',
+    section: 'Emails',
     label: 'Campaign Mails Per Week',
     description: 'How many campaign emails a person gets in seven days at most. 0 means no limit.',
     kind: 'limit',
@@ -239,6 +268,7 @@ export const globals = [
   },
   {
     key: 'reports_finance_for_trainers',
+    section: 'Billing',
     label: 'Reports Finance For Trainers',
     description:
       'Trainers can open finance performance. They see totals only, without ledgers and without what a figure is made of.',
@@ -247,6 +277,7 @@ export const globals = [
   },
   {
     key: 'organisation_abbreviation',
+    section: 'Business',
     label: 'Organisation Abbreviation',
     description: 'The short name of the business, for example as the author of new podcast episodes.',
     kind: 'text',
@@ -254,6 +285,7 @@ export const globals = [
   },
   {
     key: 'business_postal_address',
+    section: 'Business',
     label: 'Business Postal Address',
     description:
       'Emails with news and offers show it beside the link to unsubscribe, as the law requires (CAN-SPAM). None is approved or sent without it.',
@@ -263,6 +295,7 @@ export const globals = [
   },
   {
     key: 'accounting_enabled',
+    section: 'Billing',
     label: 'Accounting Enabled',
     description: 'On while an accounting service is connected. Lists then show their finance columns.',
     kind: 'boolean',

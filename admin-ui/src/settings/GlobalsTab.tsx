@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalView } from '../../../contract/settings/globals.ts';
-import { globalNamed, globalProblems } from '../../../domain/settings/globals.ts';
+import { globalNamed, globalProblems, globalSections } from '../../../domain/settings/globals.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
@@ -31,19 +31,32 @@ const GlobalsTab = () => {
     return error ? <ReadFailure error={error} /> : <Loading what="settings" />;
   }
   return (
-    <Section title="Business" hint="Settings for the whole business. Each line is saved separately.">
-      <Lines label="Settings of the business">
-        {globals.map((global) => {
-          if (global.kind === 'boolean') return <GlobalSwitch key={global.id} global={global} />;
-          if (global.kind === 'picture') return <LogoLine key={global.id} global={global} />;
-          return <GlobalLine key={global.id} global={global} />;
-        })}
-      </Lines>
-    </Section>
+    <Stack spacing={3}>
+      {globalSections.map((section) => (
+        <Section key={section} title={section} hint={hints[section]}>
+          <Lines label={`Settings: ${section}`}>
+            {globals
+              .filter(({ id }) => globalNamed(id)?.section === section)
+              .map((global) => {
+                if (global.kind === 'boolean') return <GlobalSwitch key={global.id} global={global} />;
+                if (global.kind === 'picture') return <LogoLine key={global.id} global={global} />;
+                return <GlobalLine key={global.id} global={global} />;
+              })}
+          </Lines>
+        </Section>
+      ))}
+    </Stack>
   );
 };
 
 export default GlobalsTab;
+
+const hints = {
+  Business: 'Each line is saved separately.',
+  Schedules: 'Sessions, waitlists, and what trainers need beside the ice.',
+  Billing: 'Invoices, charges, discounts, and commissions.',
+  Emails: 'How fast emails leave, and when campaigns may write.',
+} as const;
 
 /** A yes-or-no setting, saved immediately. A derived setting is read-only. */
 const GlobalSwitch = ({ global }: { global: GlobalView }) => {
