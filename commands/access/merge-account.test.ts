@@ -213,6 +213,18 @@ describe('merging two accounts', () => {
     expect(gains).toEqual([]);
   });
 
+  it('says what happens to both accounts', async () => {
+    const story = await openStory(both, { athleteIds: [], optedOut: ['news-and-offers'] });
+    const { moves } = await story.part.plan(story.pair);
+    expect(moves.map(({ sentence }) => sentence)).toEqual([
+      'Anna Berg (anna@new.test) keeps the username, has not chosen a password yet, and needs the invitation to get in.',
+      'Anna Berg (anna@old.test) can no longer sign in. Its sessions, invitations, password links, sign-in links, calendar addresses, and known devices end.',
+      'The username of Anna Berg (anna@old.test) stays reserved, so that the merge can be undone. Deleting that account releases it.',
+      'Anna Berg (anna@new.test) will no longer get emails about “News and offers”, because the other account turned them off.',
+      'Both addresses get an email about the merge.',
+    ]);
+  });
+
   it('cannot be undone while somebody would see an athlete again who was taken away, or with another username', async () => {
     const story = await openStory({ athleteIds: [] }, { athleteIds: [max, lia] });
     await story.merge();

@@ -33,7 +33,7 @@ export const mergeTexts = {
   keptSignIn: (kept: string) =>
     `${kept} keeps the username, the password, and the second step, and signs in again on every device.`,
   keptUnregistered: (kept: string) =>
-    `${kept} has not chosen a password yet, and needs the invitation to get in.`,
+    `${kept} keeps the username, has not chosen a password yet, and needs the invitation to get in.`,
   absorbedEnds: (absorbed: string) =>
     `${absorbed} can no longer sign in. Its sessions, invitations, password links, sign-in links, calendar addresses, and known devices end.`,
   usernameStays: (absorbed: string) =>

@@ -53,8 +53,7 @@ export function userMergePlan(users: UsersToMerge, athleteName: (id: string) => 
   }));
   const pending = absorbed.pendingUsername;
   const sentences = [
-    mergeTexts.keptSignIn(keptName),
-    ...(kept.isRegistered ? [] : [mergeTexts.keptUnregistered(keptName)]),
+    kept.isRegistered ? mergeTexts.keptSignIn(keptName) : mergeTexts.keptUnregistered(keptName),
     mergeTexts.absorbedEnds(absorbedName),
     mergeTexts.usernameStays(absorbedName),
     ...(pending ? [mergeTexts.usernameChangeEnds(absorbedName, pending.username)] : []),

@@ -46,7 +46,7 @@ const UserProfile = () => {
           {user.last_sign_in_at ? formatInstant(user.last_sign_in_at) : 'Never'}
         </LabeledValue>
         <LabeledValue name="Failed Attempts">{user.failed_attempts}</LabeledValue>
-        {user.force_relogin ? (
+        {user.force_relogin && !user.merged_into ? (
           <LabeledValue name="Sessions">Ended. The user has to sign in again.</LabeledValue>
         ) : null}
       </Box>
