@@ -24,7 +24,7 @@ import type { BillingTargets } from './simulated-services.ts';
 
 /** The index of an athlete with a credit note. The family of that athlete can sign in and see it. */
 const CREDITED = 1;
-const PERCENT_CREDITED = 2;
+const PERCENT_CREDITED = 6;
 
 const reasons = [
   'Two sessions were canceled because of the ice',

@@ -67,7 +67,7 @@ export const PackageCard = ({ item }: { item: AthletePackageView }) => {
 };
 
 const PaidSummary = ({
-  totals: { paid, total },
+  totals: { paid, credited, total },
   isSettled: settled,
 }: {
   totals: Totals;
@@ -78,13 +78,13 @@ const PaidSummary = ({
   if (settled) {
     return (
       <>
-        Paid in full · <Money cents={total} />
+        {paid === 0 && credited > 0 ? 'Credited in full' : 'Paid in full'} · <Money cents={total} />
       </>
     );
   }
   return (
     <>
-      <Money cents={paid} /> of <Money cents={total} /> paid
+      <Money cents={paid} /> of <Money cents={total - credited} /> paid
     </>
   );
 };
