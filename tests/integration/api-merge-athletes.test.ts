@@ -173,7 +173,7 @@ describe('merging two athletes', () => {
         `Empty details of Max ${lastName} are filled in: birthdate.`,
         'The notes of both records are joined.',
         `Staff find one more file with Max ${lastName}.`,
-        `Max ${lastName} gets the enrollment in ${team.name}, with the upcoming sessions of the group.`,
+        `Max ${lastName} gets the enrollment in ${team.name}, and the upcoming sessions that come with it.`,
       ]),
     );
     const before = { kept: await shown(kept), absorbed: await shown(absorbed) };

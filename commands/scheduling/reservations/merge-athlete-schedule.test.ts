@@ -73,7 +73,9 @@ describe('the sessions of two athletes who are merged', () => {
     expect(await seatsOf(rink, sessions)).toEqual([[pair.absorbedId], [pair.absorbedId]]);
     expect(await part.plan(pair)).toMatchObject({
       refusals: [],
-      moves: [{ sentence: 'Max Frost gets the enrollment in U10, with the upcoming sessions of the group.' }],
+      moves: [
+        { sentence: 'Max Frost gets the enrollment in U10, and the upcoming sessions that come with it.' },
+      ],
     });
     const [applied, undone] = [merging(), merging()];
     await part.apply(pair, applied);
@@ -127,6 +129,21 @@ describe('the sessions of two athletes who are merged', () => {
     await part.undo(pair, applied, undone);
     await part.undo(pair, applied, undone);
     expect(await seatsOf(rink, sessions)).toEqual([[pair.absorbedId], [pair.absorbedId]]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('come back when the merge was given up at append %i', async (at) => {
+    const { log, rink, group, sessions, pair } = await openStory();
+    const [applied, undone] = [merging(), merging()];
+    await expect(partOn(rink, dyingLog(log, at, true)).apply(pair, applied)).rejects.toThrow(StoreFault);
+    await partOn(rink).undo(pair, applied, undone);
+    // Seats without a reservation are released by the reactor `enrolled-athletes`.
+    for (const seats of await seatsOf(rink, sessions)) expect(seats).toContain(pair.absorbedId);
+    expect((await rink.schedule(pair.keptId)).reservations.size).toBe(0);
+    expect((await rink.schedule(pair.absorbedId)).reservations.size).toBe(2);
+    expect([await isIn(rink, group, pair.keptId), await isIn(rink, group, pair.absorbedId)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('keep the merge when somebody reserved one for the kept athlete since', async () => {

@@ -85,8 +85,10 @@ export function mergeAthleteSchedule(deps: MergeScheduleDeps): MergePart {
       const absorbed = await loadState(log, athleteSchedule, absorbedId);
       const refusals = await refusalsOf(deps, pair, absorbed);
       if (refusals.length > 0) throw new Refusal('merge.refused', refusals.join(' '));
-      const ended = await endedBy(log, absorbedId, context);
-      for (const enrolment of [...activeIn(absorbed), ...ended]) {
+      const moved = await movedBy(log, pair, context);
+      for (const enrolment of new Map(
+        [...activeIn(absorbed), ...moved].map((one) => [one.enrolmentId, one]),
+      ).values()) {
         await enrolKept(deps, keptId, enrolment, context);
         const ending = {
           athleteId: absorbedId,
@@ -102,7 +104,7 @@ export function mergeAthleteSchedule(deps: MergeScheduleDeps): MergePart {
         mergedAt(log, pair.absorbedId),
         loadSchedule(pair.keptId),
         athleteName(pair.keptId),
-        endedBy(log, pair.absorbedId, applied),
+        movedBy(log, pair, applied),
       ]);
       const state = fold(athleteSchedule.decider, history);
       const enrolled = new Set(moved.map(({ groupId }) => enrolStep(applied, groupId).commandId));
@@ -125,8 +127,9 @@ export function mergeAthleteSchedule(deps: MergeScheduleDeps): MergePart {
       ];
     },
 
-    async undo({ keptId, absorbedId }, applied, context) {
-      for (const { enrolmentId, groupId } of await endedBy(log, absorbedId, applied)) {
+    async undo(pair, applied, context) {
+      const { keptId, absorbedId } = pair;
+      for (const { enrolmentId, groupId } of await movedBy(log, pair, applied)) {
         const own = step(context, `resume ${enrolmentId}`);
         const resuming = { athleteId: absorbedId, enrolmentId, changes: { isActive: true } };
         await changeEnrolment(deps, resuming, own);
@@ -156,12 +159,22 @@ const activeIn = ({ enrolments }: AthleteScheduleState): Enrolment[] =>
 const isIn = (state: AthleteScheduleState, groupId: string): boolean =>
   activeIn(state).some((one) => one.groupId === groupId);
 
-/** The enrollments that the merge ended. */
-async function endedBy(log: EventLog, absorbedId: string, applied: CommandContext): Promise<Enrolment[]> {
-  const history = await log.load<ReservationEvent>(`${athleteSchedule.category}-${absorbedId}`);
-  const commands = new Set(history.map(({ commandId }) => commandId));
-  return [...fold(athleteSchedule.decider, history).enrolments.values()].filter(({ enrolmentId }) =>
-    commands.has(endStep(applied, enrolmentId).commandId),
+/** The enrollments of the absorbed athlete that the merge gave the kept one, or ended, also if it was interrupted in between. */
+async function movedBy(
+  log: EventLog,
+  { keptId, absorbedId }: MergePair,
+  applied: CommandContext,
+): Promise<Enrolment[]> {
+  const [kept, absorbed] = await Promise.all(
+    [keptId, absorbedId].map((athleteId) =>
+      log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`),
+    ),
+  );
+  const commands = new Set([...(kept ?? []), ...(absorbed ?? [])].map(({ commandId }) => commandId));
+  return [...fold(athleteSchedule.decider, absorbed ?? []).enrolments.values()].filter(
+    ({ enrolmentId, groupId }) =>
+      commands.has(endStep(applied, enrolmentId).commandId) ||
+      commands.has(enrolStep(applied, groupId).commandId),
   );
 }
 

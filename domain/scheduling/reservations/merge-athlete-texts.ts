@@ -14,7 +14,7 @@ const whens = (sessions: readonly ReservedSession[]) => named(sessions.map(whenW
 /** Sentences about the sessions of athletes in a merge. They are ours. `kept`: the athlete who stays. */
 export const mergeAthleteTexts = {
   enrolled: (kept: string, groups: readonly string[]) =>
-    `${kept} gets the enrollment in ${named(groups)}, with the upcoming sessions of the group.`,
+    `${kept} gets the enrollment in ${named(groups)}, and the upcoming sessions that come with it.`,
   leaves: (groups: readonly string[]) =>
     `Both are in ${named(groups)}. The enrollment of the merged record ends, and its seats are released.`,
   reserved: (sessions: readonly ReservedSession[]) =>
