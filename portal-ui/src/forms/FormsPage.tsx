@@ -39,12 +39,13 @@ const Forms = ({ athletes }: { athletes: readonly FamilyAthlete[] }) => {
           {({ requests, files: shared }) => {
             const own = all.filter(isOf);
             const [asked, shown] = [requests.filter(isOf), shared.filter(isOf)];
-            if (own.length + asked.length + shown.length + emergency.length === 0) return <NothingToDo />;
+            const isEmpty = own.length + asked.length + shown.length + (emergency?.length ?? 1) === 0;
+            if (isEmpty) return <NothingToDo />;
             return (
               <>
                 <WaiversToSign waivers={own.filter(isOpen)} />
                 <RequestedFiles athletes={athletes} requests={asked} />
-                <EmergencyCards athletes={emergency} />
+                <EmergencyCards athletes={emergency ?? []} />
                 <SignedWaivers waivers={own.filter((one) => !isOpen(one))} />
                 <SharedFiles athletes={athletes} files={shown} />
               </>

@@ -15,9 +15,10 @@ interface WithAccess {
   readonly access: EmergencyAccessView;
 }
 
-/** The athletes for whom the family can enter emergency details. Empty while it is unknown, or when they are turned off. */
-export function useEmergencyAthletes(athletes: readonly FamilyAthlete[]): readonly WithAccess[] {
+/** The athletes for whom the family can enter emergency details, none if they are turned off; undefined while it is unknown. */
+export function useEmergencyAthletes(athletes: readonly FamilyAthlete[]): readonly WithAccess[] | undefined {
   const answers = useQueries({ queries: athletes.map(({ id }) => emergencyAccess(id)) });
+  if (answers.some(({ isPending }) => isPending)) return undefined;
   return athletes.flatMap((athlete, index) => {
     const access = answers[index]?.data;
     return access?.may_read ? [{ athlete, access }] : [];
