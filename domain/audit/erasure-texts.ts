@@ -8,6 +8,7 @@ export const leftoverLabels: { readonly [Kind in LeftoverKind]: string } = {
   'accounting-customer': 'Customer in accounting',
   'payment-memo': 'Memo of a payment',
   'refund-memo': 'Memo of a refund',
+  'credit-note-reason': 'Reason of a credit note',
   'invoice-description': 'Description of an invoice',
   'import-file-name': 'Name of an imported file',
   letter: 'Message',

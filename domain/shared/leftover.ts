@@ -6,6 +6,7 @@ const leftoverKinds = [
   'accounting-customer',
   'payment-memo',
   'refund-memo',
+  'credit-note-reason',
   'invoice-description',
   'import-file-name',
   'letter',

@@ -5,7 +5,7 @@ import type { Reads } from '../runtime/reads.ts';
 import type { BillingTables } from './area.ts';
 
 /**
- * Free texts about money that name a person: memos of payments and refunds, descriptions of invoices. Texts of the person's own records
+ * Free texts about money that name a person: memos of payments and refunds, descriptions of invoices, reasons of credit notes. Texts of the person's own records
  * count even if they contain the first or last name alone.
  */
 export function createBillingMentions(reads: Reads): (person: NamedPerson) => Promise<Leftover[]> {
@@ -16,7 +16,7 @@ export function createBillingMentions(reads: Reads): (person: NamedPerson) => Pr
     const isAlike = (text: Expression<string>) => sql<SqlBool>`${text} ilike any (${parts})`;
     const isMeant = (text: string, athleteId: string) =>
       athleteId === id ? mayNamePerson(text, words) : namesPerson(text, words);
-    const [payments, invoices] = await Promise.all([
+    const [payments, invoices, creditNotes] = await Promise.all([
       db
         .selectFrom('payments as p')
         .select(['p.id', 'p.athlete_id', 'p.memo', 'p.refunds'])
@@ -26,6 +26,11 @@ export function createBillingMentions(reads: Reads): (person: NamedPerson) => Pr
         .selectFrom('invoices as i')
         .select(['i.id', 'i.athlete_id', 'i.description'])
         .where((eb) => isAlike(eb.ref('i.description')))
+        .execute(),
+      db
+        .selectFrom('credit_notes as n')
+        .select(['n.id', 'n.athlete_id', 'n.reason'])
+        .where((eb) => isAlike(eb.ref('n.reason')))
         .execute(),
     ]);
     const at = (athleteId: string) => `/athletes/${athleteId}/billing`;
@@ -40,6 +45,15 @@ export function createBillingMentions(reads: Reads): (person: NamedPerson) => Pr
             return { leftoverId: `refund ${refund.id}`, kind: 'refund-memo', path: at(athlete_id) } as const;
           }),
       ]),
+      ...creditNotes
+        .filter(({ reason, athlete_id }) => isMeant(reason, athlete_id))
+        .map(({ id: noteId, athlete_id }) => {
+          return {
+            leftoverId: `credit note ${noteId}`,
+            kind: 'credit-note-reason',
+            path: at(athlete_id),
+          } as const;
+        }),
       ...invoices
         .filter(({ description, athlete_id }) => isMeant(description, athlete_id))
         .map(({ id: invoiceId, athlete_id }) => {
