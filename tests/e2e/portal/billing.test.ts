@@ -108,6 +108,7 @@ test('a parent pays for two athletes at once, and downloads the receipt', async 
 }) => {
   const { api } = await signedIn('admin');
   await connectedBooks(api);
+  // Of the same first name, so that the page shows whole names.
   const { athlete } = await issuedInvoices(api, office);
   const { athlete: other } = await issuedInvoices(api, office);
   const parent = await newParent(api, athlete);
@@ -119,20 +120,20 @@ test('a parent pays for two athletes at once, and downloads the receipt', async 
   await page.getByRole('button', { name: 'Save card' }).tap();
   await expect(page.getByRole('list', { name: 'Your cards' })).toContainText('Visa •••• 1111');
 
-  const due = page.getByRole('region', { name: `Due now for ${athlete.firstName}` });
+  const due = page.getByRole('region', { name: `Due now for ${athlete.name}` });
   await due.getByRole('button', { name: 'Pay $900.00' }).tap();
   const dialog = page.getByRole('dialog');
-  const theirs = dialog.getByRole('group', { name: `Payments for ${other.firstName}` });
+  const theirs = dialog.getByRole('group', { name: `Payments for ${other.name}` });
   await theirs.getByRole('checkbox').first().check();
-  await expect(dialog).toHaveAccessibleName(`Payment for ${athlete.firstName} and ${other.firstName}`);
+  await expect(dialog).toHaveAccessibleName(`Payment for ${athlete.name} and ${other.name}`);
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Pay $1,200.00' }).tap();
   const paid = page.getByRole('dialog', { name: 'Paid. Thank you!' });
   await expect(paid).toContainText('$1,200.00 · Visa •••• 1111');
   await paid.getByRole('button', { name: 'Done' }).tap();
 
-  await expect(page.getByRole('region', { name: `Due now for ${other.firstName}` })).toContainText('$600.00');
-  const history = page.getByRole('group', { name: `Payment history for ${other.firstName}` });
+  await expect(page.getByRole('region', { name: `Due now for ${other.name}` })).toContainText('$600.00');
+  const history = page.getByRole('group', { name: `Payment history for ${other.name}` });
   await history.getByText('Payment history', { exact: true }).tap();
   await expect(history).toContainText('Part of one payment of $1,200.00 for several athletes.');
   const saving = page.waitForEvent('download');
