@@ -255,6 +255,8 @@ export const athletes: Area<Needs, Offers> = {
           },
           laterFacts: () => whole().added.laterFacts,
           groups,
+          consents: { record: (...given) => whole().importedConsents.record(...given) },
+          mailChoices: createContactMailChoices(log),
           named: createNamedValues(reads),
         }),
       ],

@@ -7,7 +7,7 @@ export const athletesFirstSteps = ({ reads }: Pick<Platform, 'reads'>): FirstSte
   {
     key: 'athletes',
     label: 'Bring in your athletes',
-    hint: 'Import them with their contacts from a file, or create the first one by hand.',
+    hint: 'Import them with contacts, groups and balances from Jackrabbit, iClassPro or a spreadsheet, or create the first one by hand.',
     path: '/athletes/import',
     reads: ['athletes'],
     isDone: async () =>

@@ -90,6 +90,7 @@ export const communications: Area<
       },
       lookups: {
         existingCommunications: letters.existingCommunications,
+        importedConsents: consent.importedConsents,
         optionalMails: consent.optionalMails,
         undeliverableAddresses: consent.suppressions.suppressed,
       },

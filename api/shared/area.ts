@@ -121,6 +121,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     reachableContacts: one('reachableContacts'),
     linkedAthletes: one('linkedAthletes'),
     bookedPackages: one('bookedPackages'),
+    importedConsents: one('importedConsents'),
     openingBalances: one('openingBalances'),
     packageLedgers: one('packageLedgers'),
     cardsOnFile: one('cardsOnFile'),

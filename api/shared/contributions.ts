@@ -10,6 +10,7 @@ import type { ExistingCommunications } from '../../commands/shared/existing-comm
 import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper, FileStore } from '../../commands/shared/file-store.ts';
 import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
+import type { ImportedConsents } from '../../commands/shared/imported-consents.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LaterFacts } from '../../commands/shared/later-facts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
@@ -91,6 +92,7 @@ export interface Lookups {
   readonly reachableContacts: ReachableContacts;
   readonly linkedAthletes: LinkedAthletes;
   readonly bookedPackages: BookedPackages;
+  readonly importedConsents: ImportedConsents;
   readonly openingBalances: OpeningBalances;
   readonly packageLedgers: PackageLedgers;
   readonly cardsOnFile: CardsOnFile;

@@ -80,6 +80,7 @@ export const importView = z
     started_at: instant,
     started_by: z.string().describe('Name of the user.'),
     finished_at: instant.nullable(),
+    has_balances: z.boolean().describe('Whether a column of the file had balances.'),
     revision,
   })
   .meta({ id: 'ImportView' });

@@ -381,3 +381,73 @@ describe('training groups', () => {
     expect(await athleteCalled(last, 'Mia')).toBe('');
   });
 });
+
+describe('consent to news and offers', () => {
+  const headings = [
+    'Student Name',
+    'Primary Guardian',
+    'Primary Email',
+    'Secondary Guardian',
+    'Subscribe to Email Blast',
+  ];
+  const contacts = z.array(
+    z.object({
+      contact_id: z.string(),
+      first_name: z.string(),
+      contacts_channels: z.array(z.object({ opt_out_ids: z.array(z.string()) })),
+    }),
+  );
+  /** The contact of the athlete with this first name. */
+  const contactOf = async (athleteName: string, last: string, first: string) => {
+    await api.services.host.waitForPosition(
+      await api.services.log.store.head(),
+      ['athletes', 'contacts'],
+      10_000,
+    );
+    const filter = encodeURIComponent(JSON.stringify({ q: last }));
+    const people = z.array(z.object({ id: z.string(), first_name: z.string() }));
+    const found = people.parse((await admin.get(`/athletes?filter=${filter}&range=[0,99]`)).results);
+    const athlete = found.find(({ first_name }) => first_name === athleteName)?.id;
+    const all = contacts.parse((await admin.get(`/athletes/${athlete}/contacts`)).results);
+    const contact = all.find(({ first_name }) => first_name === first);
+    const optOuts = contact?.contacts_channels.flatMap(({ opt_out_ids }) => opt_out_ids) ?? [];
+    return { id: contact?.contact_id ?? '', optOuts };
+  };
+  const historyOf = async (contactId: string) => (await admin.get(`/history/contact/${contactId}`)).text;
+
+  test('is given only where the file says so, with the file and the row as evidence', async () => {
+    const last = newName();
+    const { id } = await imported([
+      headings,
+      [`Owen ${last}`, `Ann ${last}`, `ann@${last}.example`, '', 'Yes'],
+      [`Lars ${last}`, `Ann ${last}`, `ann@${last}.example`, `Tom ${last}`, ''],
+      [`Mia ${last}`, `Eva ${last}`, `eva@${last}.example`, '', 'No'],
+      [`Zoe ${last}`, `Pia ${last}`, `pia@${last}.example`, '', ''],
+      [`Kim ${last}`, `Ida ${last}`, `ida@${last}.example`, '', 'Sometimes'],
+    ]);
+    expect((await shown(id)).failed).toEqual([
+      { row: 6, reason: 'Parent 1 Agrees to News must be one of Yes, No.' },
+    ]);
+    const ann = await contactOf('Owen', last, 'Ann');
+    const eva = await contactOf('Mia', last, 'Eva');
+    const pia = await contactOf('Zoe', last, 'Pia');
+    expect([ann.optOuts, eva.optOuts, pia.optOuts]).toEqual([[], ['news-and-offers'], ['news-and-offers']]);
+    expect(await historyOf(ann.id)).toContain(
+      'Opted in to News and offers in an import (families.csv, row 2).',
+    );
+    expect(await historyOf(eva.id)).toContain(
+      'Opted out of News and offers in an import (families.csv, row 4).',
+    );
+    // Nobody said anything for Pia.
+    expect(await historyOf(pia.id)).not.toContain('in an import');
+  });
+
+  test('stays with the address when the athlete shares it with the parent who agreed', async () => {
+    const last = newName();
+    await imported([
+      ['First Name', 'Last Name', 'Athlete Email', 'Parent First Name', 'Parent Email', 'Newsletter'],
+      ['Owen', last, `ann@${last}.example`, 'Ann', `ann@${last}.example`, 'yes'],
+    ]);
+    expect((await contactOf('Owen', last, 'Ann')).optOuts).toEqual([]);
+  });
+});

@@ -85,6 +85,9 @@ test.each([1, 90, 333, 720])(
       dayAt: (instant: string) => instant.slice(0, 10),
       // The file has no balances.
       openings: { record: () => Promise.resolve() },
+      // Nor consents.
+      consents: { record: () => Promise.reject(new Error('No consent')) },
+      mailChoices: { choose: () => Promise.reject(new Error('No consent')) },
       // Nor groups.
       named: { groups: () => Promise.resolve([]) },
       groups: {

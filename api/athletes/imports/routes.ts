@@ -170,8 +170,9 @@ async function importViewsOf(
     ),
     queries.athleteNames(kept),
   ]);
-  return rows.map(({ mapping: _mapping, headings_key: _key, balances_of: _way, ...row }) => ({
+  return rows.map(({ mapping, headings_key: _key, balances_of: _way, ...row }) => ({
     ...row,
+    has_balances: mapping['openingBalance'] !== undefined,
     started_by: nameOf(row.started_by),
     kept: row.kept.map((one) => ({ ...one, name: athleteNames.get(one.athlete_id) ?? '' })),
   }));

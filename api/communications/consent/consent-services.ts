@@ -1,3 +1,4 @@
+import { createImportedConsents } from '../../../commands/communications/consent/imported-consents.ts';
 import { createLinkedRecipients } from '../../../commands/communications/consent/linked-recipient.ts';
 import { createMayWrite } from '../../../commands/communications/consent/may-write.ts';
 import { reportedMessages } from '../../../commands/communications/consent/reported-messages.ts';
@@ -53,6 +54,7 @@ export function openConsent(platform: Platform, needs: ConsentNeeds) {
 
   return {
     suppressions,
+    importedConsents: createImportedConsents(statements),
     mayWrite,
     links,
     optionalMails: createOptionalMails({

@@ -1,4 +1,5 @@
 import type { ImportEvent } from '../../../domain/athletes/imports/events.ts';
+import { needsConsent } from '../../../domain/athletes/imports/import-consent.ts';
 import type { Creation, Rejection, RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
 import { presetOf } from '../../../domain/athletes/imports/presets/presets.ts';
 import { assignedBalances, rowBalances } from '../../../domain/athletes/imports/row-balances.ts';
@@ -10,6 +11,8 @@ import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { FileMissing, type SealedFiles } from '../../shared/file-store.ts';
 import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
+import type { ImportedConsents } from '../../shared/imported-consents.ts';
+import type { MailChoices } from '../../shared/mail-choices.ts';
 import type { OpeningBalances } from '../../shared/opening-balances.ts';
 import { type Existing, withoutExisting } from './existing-rows.ts';
 import { importAggregate, importKey } from './import.ts';
@@ -22,6 +25,8 @@ export interface RunDeps extends SourceDeps, Existing {
   readonly store: SealedFiles;
   readonly openings: Pick<OpeningBalances, 'record'>;
   readonly groups: GroupEnrolment;
+  readonly consents: ImportedConsents;
+  readonly mailChoices: Pick<MailChoices, 'choose'>;
 }
 
 /**
@@ -56,6 +61,7 @@ export function createImportRunner(
   return async (importId, context) => {
     const history = await log.load<ImportEvent>(`${importAggregate.category}-${importId}`);
     const { status, done, rows, choices } = fold(importAggregate.decider, history);
+    const [first] = history;
     const source = status === 'running' ? await sourceOf(importId, history) : undefined;
     if (source && done < rows) {
       const part = source.outcomes.slice(done, done + ROWS_AT_ONCE);
@@ -63,7 +69,12 @@ export function createImportRunner(
         deps,
         importId,
         part,
-        { choices, ownIds: ownIdsOf(importId, source) },
+        {
+          choices,
+          ownIds: ownIdsOf(importId, source),
+          fileName: first?.type === 'ImportStarted' ? first.data.fileName : '',
+          needsConsent: needsConsent(source.source, source.mapping),
+        },
         context,
       );
       const progress = {
@@ -118,17 +129,25 @@ async function recordBalances(
 type Stored = Omit<Source, 'isRemembered'>;
 type Made = Extract<Taken, { kind: 'made' }>;
 
+interface PartOf {
+  readonly choices: RowChoices;
+  readonly ownIds: ReadonlySet<string>;
+  readonly fileName: string;
+  readonly needsConsent: boolean;
+}
+
 async function takePart(
   deps: RunDeps,
   importId: string,
   part: readonly RowOutcome[],
-  { choices, ownIds }: { readonly choices: RowChoices; readonly ownIds: ReadonlySet<string> },
+  { choices, ownIds, ...about }: PartOf,
   context: CommandContext,
 ): Promise<{ made: Made[]; failed: { row: number; reason: string }[] }> {
   const outcomes = await withoutExisting(deps, part, choices, ownIds);
   const creations = outcomes.flatMap((one): Creation[] => (one.outcome === 'create' ? [one] : []));
   const rejected = outcomes.flatMap((one): Rejection[] => (one.outcome === 'create' ? [] : [one]));
-  const around = { log: deps.log, groups: deps.groups, importId, context };
+  const { log, groups, consents, mailChoices } = deps;
+  const around = { log, groups, consents, mailChoices, ...about, importId, context };
   const taken = await sideBySide(creations, (creation) => takeRow(around, creation));
   const made = taken.flatMap((one): Made[] => (one.kind === 'made' ? [one] : []));
   for (const groupId of new Set(made.flatMap(({ groupIds }) => groupIds))) {

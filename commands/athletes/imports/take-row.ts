@@ -9,6 +9,8 @@ import { PersonErased } from '../../../event-store/keyring.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { handle } from '../../runtime/handle.ts';
 import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
+import type { ImportedConsents } from '../../shared/imported-consents.ts';
+import type { MailChoices } from '../../shared/mail-choices.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
 import { selfContactId } from '../contacts/self-contact.ts';
@@ -16,7 +18,12 @@ import { athleteIdOf, contactIdOf, stepOf } from './row-ids.ts';
 
 interface Around {
   readonly log: EventLog;
-  readonly groups: Pick<GroupEnrolment, 'enrol' | 'undo'>;
+  readonly groups: Pick<GroupEnrolment, 'enrol'>;
+  readonly consents: ImportedConsents;
+  readonly mailChoices: Pick<MailChoices, 'choose'>;
+  readonly fileName: string;
+  /** Whether contacts get no news and offers unless the file says that they agreed. */
+  readonly needsConsent: boolean;
   readonly importId: string;
   readonly context: CommandContext;
 }
@@ -98,16 +105,30 @@ async function makeContacts(around: Around, athleteId: string, creation: Creatio
     const contact = newContact(around, `row ${row} self`, { firstName, lastName, ...planned.self });
     const link = { ...linkOf(around, `row ${row} self`, athleteId, ''), ...self };
     await create(around, contactId, { ...contact, self, link }, `row ${row} self`);
+    const isAgreed = agreedEmails(creation).has(planned.self.email);
+    if (!isAgreed) await consentOf(around, contactId, `row ${row} self`, null);
     made.push(contactId);
   }
   for (const [index, parent] of planned.parents.entries()) {
     const key = parentKeys[index];
     if (!key) continue;
-    const isNew = await makeParent(around, athleteId, row, parent, { ...key, existing: linked[index]?.id });
+    const isAgreed = agreedEmails(creation).has(parent.email);
+    const whose = { ...key, existing: linked[index]?.id, isAgreed };
+    const isNew = await makeParent(around, athleteId, row, parent, whose);
     if (isNew) made.push(contactIdOf(around.importId, key.key));
   }
   return made;
 }
+
+interface Whose extends ParentKey {
+  readonly existing: string | undefined;
+  /** Whether somebody of the row with the same address agreed to news and offers. */
+  readonly isAgreed: boolean;
+}
+
+/** An opt-out belongs to the address, so nobody who merely shares it may take back what its owner agreed to. */
+const agreedEmails = ({ planned, parentKeys }: Creation): ReadonlySet<string> =>
+  new Set(planned.parents.flatMap(({ email }, at) => (parentKeys[at]?.consent?.isWanted ? [email] : [])));
 
 /** Returns whether the import created the contact. */
 async function makeParent(
@@ -115,7 +136,7 @@ async function makeParent(
   athleteId: string,
   row: number,
   parent: PlannedParent,
-  { key, isShared, existing }: ParentKey & { readonly existing: string | undefined },
+  { key, isShared, consent, existing, isAgreed }: Whose,
 ): Promise<boolean> {
   const own = contactIdOf(around.importId, key);
   const contactId = existing ?? own;
@@ -125,12 +146,31 @@ async function makeParent(
     const contact = { ...newContact(around, key, { ...parent, address: null }), self: null };
     // The first row with a shared parent creates it; each row links its own athlete.
     await create(around, own, { ...contact, link: isShared ? null : link }, key);
+    if (consent || !isAgreed) await consentOf(around, own, key, consent);
     if (!isShared) return true;
   }
+  // What an existing contact chose here stays, but a refusal is heard.
+  else if (consent && !consent.isWanted) await consentOf(around, contactId, key, consent);
   const { log, context, importId } = around;
   const command = { kind: 'link', contactId, ...link } as const;
   await handle(log, contactAggregate, contactId, command, stepOf(context, importId, `link ${name}`));
   return contactId === own;
+}
+
+/** Every row with the person runs the same command, so it happens once. */
+async function consentOf(
+  { consents, mailChoices, fileName, needsConsent, importId, context }: Around,
+  contactId: string,
+  key: string,
+  consent: ParentKey['consent'],
+): Promise<void> {
+  const own = stepOf(context, importId, `consent of ${key}`);
+  if (consent) {
+    const { isWanted, row } = consent;
+    await consents.record({ contactId, isWanted, source: `${fileName}, row ${row}` }, own);
+  } else if (needsConsent) {
+    await mailChoices.choose(contactId, { optionId: 'news-and-offers', isWanted: false }, own);
+  }
 }
 
 async function create(

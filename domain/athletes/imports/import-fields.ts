@@ -136,6 +136,18 @@ const scheduleFields = [
 ] as const;
 
 const billingFields = [
+  field(
+    'mailConsent',
+    'Parent 1 Agrees to News',
+    'Parent 1',
+    NAME,
+    'mail consent',
+    'email consent',
+    'email opt in',
+    'opt in',
+    'newsletter',
+    'parent 1 mail consent',
+  ),
   field('family', 'Family', 'Billing', LINE, 'family id', 'family name', 'household', 'account'),
   field(
     'openingBalance',
@@ -161,6 +173,7 @@ const parentWords = {
     'guardian',
     'guardian 1',
     'primary contact',
+    'contact 1',
     'contact',
   ],
   2: [

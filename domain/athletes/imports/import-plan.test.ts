@@ -93,6 +93,7 @@ describe('a row', () => {
       },
       self: null,
       parents: [],
+      mailConsent: null,
       groupIds: [],
     });
   });

@@ -35,6 +35,8 @@ export interface ParentKey {
   readonly key: string;
   /** Whether another row has the same person. */
   readonly isShared: boolean;
+  /** What the file says about the person's consent to news and offers, and in which row; null: nothing. A refusal counts more. */
+  readonly consent: { readonly isWanted: boolean; readonly row: number } | null;
 }
 
 export interface Rejection {
@@ -88,7 +90,11 @@ export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOu
       }
       athletes.set(key, before ?? row);
       similar.add(row, planned);
-      const parentKeys = parents.keysOf(row, planned.parents).map((one) => ({ key: one, isShared: false }));
+      const parentKeys = parents.keysOf(row, planned.parents).map((one) => {
+        return { key: one, isShared: false, consent: null };
+      });
+      const [first] = parentKeys;
+      if (first && planned.mailConsent !== null) parents.said(first.key, planned.mailConsent, row);
       return { row, outcome: 'create', planned, parentKeys, linked: planned.parents.map(() => null) };
     } catch (error) {
       if (error instanceof RowRefused) return { row, outcome: 'refuse', reason: error.message };
@@ -188,6 +194,7 @@ function demandEven(cells: TableRow['cells'], { headings }: Table): void {
 class PlannedParents {
   readonly #byEmail = new Map<string, { readonly firstName: string; readonly key: string }[]>();
   readonly #uses = new Map<string, number>();
+  readonly #consents = new Map<string, NonNullable<ParentKey['consent']>>();
 
   keysOf(row: number, parents: readonly PlannedParent[]): string[] {
     const taken: string[] = [];
@@ -202,7 +209,13 @@ class PlannedParents {
   readonly withSharing = ({ key }: ParentKey): ParentKey => ({
     key,
     isShared: (this.#uses.get(key) ?? 0) > 1,
+    consent: this.#consents.get(key) ?? null,
   });
+
+  said(key: string, isWanted: boolean, row: number): void {
+    const before = this.#consents.get(key);
+    if (!before || (before.isWanted && !isWanted)) this.#consents.set(key, { isWanted, row });
+  }
 
   #keyOf({ email, firstName }: PlannedParent, taken: readonly string[]): string {
     const known = this.#byEmail.get(email) ?? [];

@@ -17,6 +17,8 @@ export interface PlannedRow {
   /** The athlete's own channels; null when the row has none. */
   readonly self: PlannedContact | null;
   readonly parents: readonly PlannedParent[];
+  /** Whether the first parent agreed to news and offers; null: the file does not say. */
+  readonly mailConsent: boolean | null;
   /** Ids of the training groups that the athlete is enrolled in. */
   readonly groupIds: readonly string[];
 }
@@ -83,6 +85,7 @@ export function plannedRow(values: RowValues, rules: RowRules): PlannedRow {
     },
     self: selfOf(values),
     parents: ([1, 2] as const).flatMap((which) => parentOf(values, which, lastName) ?? []),
+    mailConsent: values.yesOrNo('mailConsent'),
     groupIds: groupsOf(values, rules),
   };
   // Balances are assigned to the athletes of a family together (`assignedBalances`); here only the cell is checked.

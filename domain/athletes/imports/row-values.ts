@@ -23,6 +23,8 @@ export interface RowValues {
   birthdate(field: FieldName, today: Day): Day | null;
   position(field: FieldName): AthleteDetails['position'];
   gender(field: FieldName): AthleteDetails['gender'];
+  /** Null if the cell is empty. */
+  yesOrNo(field: FieldName): boolean | null;
   /** Cents; null if the cell is empty. */
   money(field: FieldName): Cents | null;
 }
@@ -90,6 +92,10 @@ export function rowValues(read: (field: FieldName) => string): RowValues {
       else return reading.day;
       return null;
     },
+    yesOrNo(field) {
+      const answer = oneOf(field, answerWords);
+      return answer === '' ? null : answer === 'Yes';
+    },
     money(field) {
       const written = text(field);
       if (written === '') return null;
@@ -113,6 +119,11 @@ const positionWords = {
   Forward: ['f', 'fwd', 'wing', 'winger', 'left wing', 'right wing', 'lw', 'rw'],
   Defense: ['d', 'def', 'defence', 'defenseman', 'defenceman'],
   Goalie: ['g', 'goaltender', 'goalkeeper', 'goal'],
+} as const;
+
+const answerWords = {
+  Yes: ['y', 'true', '1', 'x', 'opted in', 'opted-in', 'opt in', 'subscribed'],
+  No: ['n', 'false', '0', 'opted out', 'opted-out', 'opt out', 'unsubscribed'],
 } as const;
 
 const genderWords = {

@@ -23,6 +23,8 @@ export interface Statement {
   readonly messageId: string | null;
   /** Empty if there was no request. */
   readonly network: string;
+  /** Of an import: the name of the file and the row. */
+  readonly source?: string | undefined;
 }
 
 export type ConsentCommand =

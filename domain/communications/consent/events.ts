@@ -23,11 +23,15 @@ export const consentEvents = [
       messageId: z.uuid().nullable(),
       /** The network of the request, cut to a household; empty if there was none. */
       network: z.string(),
+      /** Of an import: the name of the file and the row. Version 1 said nothing about it. */
+      source: z.string().optional(),
     },
     {
+      version: 2,
+      upcasts: { 1: (data) => data },
       personal: {
         subject: ({ person }: { person: PersonRef }) => personKey(person),
-        erased: { network: '' },
+        erased: { network: '', source: '' },
       },
     },
   ),

@@ -14,8 +14,8 @@ const ways: Readonly<Record<ConsentWay, string>> = {
 const optionName = (id: string): string => communicationOptions.find((one) => one.id === id)?.label ?? id;
 
 export const consentSentences: Sentences<ConsentEvent> = {
-  ConsentStated: ({ optionId, isWanted, how }) =>
-    `Opted ${isWanted ? 'in to' : 'out of'} ${optionName(optionId)} ${ways[how]}.`,
+  ConsentStated: ({ optionId, isWanted, how, source }) =>
+    `Opted ${isWanted ? 'in to' : 'out of'} ${optionName(optionId)} ${ways[how]}${source ? ` (${source})` : ''}.`,
   ParentalConsentRecorded: ({ givenBy }) =>
     `Parental consent to emails to the athlete was recorded${givenBy ? `, given by ${givenBy}` : ''}.`,
   ParentalConsentWithdrawn: () => 'Parental consent to emails to the athlete was withdrawn.',

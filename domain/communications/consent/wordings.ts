@@ -10,6 +10,7 @@ export const consentWordings = {
   'complaint-1': 'The spam button of the mail program; our text was not shown.',
   'provider-1': 'The unsubscribe link of the mail provider; our text was not shown.',
   'profile-1': 'The email choices in the profile of the user.',
+  'import-1': 'The file that the contact was imported from said so; our text was not shown.',
   'staff-1': 'The person told staff; no text was shown.',
 } as const;
 

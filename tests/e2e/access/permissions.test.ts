@@ -45,6 +45,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/athletes/bulk-changes', title: 'Bulk Changes', open: ['admin', 'trainer'] },
     { path: '/merges', title: 'Merges', open: ['admin'] },
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
+    { path: '/finance/opening-balances', title: 'Finance', open: ['admin'] },
     { path: '/doubles', title: 'Likely Doubles', open: ['admin'] },
     { path: '/marketing/podcasts', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/podcasts/stats', title: 'Marketing', open: ['admin'] },

@@ -48,6 +48,11 @@ export const ImportResult = ({ one, onStartOver }: { one: ImportView; onStartOve
             <Button variant="outlined" onClick={onStartOver}>
               Import another file
             </Button>
+            {one.status === 'done' && one.has_balances ? (
+              <Button variant="outlined" component={RouterLink} to={`/finance/opening-balances/${one.id}`}>
+                Opening balances
+              </Button>
+            ) : null}
             {one.status === 'done' && one.created > 0 ? (
               <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
                 Undo import
@@ -108,8 +113,9 @@ const UndoImportDialog = ({ one, onClose }: { one: ImportView; onClose: () => vo
       onConfirm={() => command.run(undefined)}
       onCancel={onClose}
     >
-      {count(one.created, 'athlete')} and the contacts that came with them will be deleted, along with all
-      notes added since. Athletes who have billing packages are kept. This cannot be undone.
+      {count(one.created, 'athlete')} and the contacts that came with them will be deleted, along with their
+      opening balances and all notes added since. Families with payments, packages, issued invoices, or
+      changed enrollments and reservations since then are kept. This cannot be undone.
     </ConfirmDialog>
   );
 };

@@ -180,17 +180,22 @@ const MappingRow = (props: MappingRowProps) => {
           </MenuItem>
         ))}
       </TextField>
-      <Typography variant="body2" color="text.secondary" noWrap title={samples.join(', ')}>
-        {heading === '' ? '' : samples.length > 0 ? samples.join(', ') : 'Empty in the first rows'}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" color="text.secondary" noWrap title={samples.join(', ')}>
+          {heading === '' ? '' : samples.length > 0 ? samples.join(', ') : 'Empty in the first rows'}
+        </Typography>
         {page ? (
-          <>
-            {' '}
-            <Link href={page} target="_blank" rel="noreferrer" aria-label={`Help page for ${heading}`}>
-              Help page
-            </Link>
-          </>
+          <Link
+            href={page}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+            aria-label={`Help page for ${heading}`}
+          >
+            Help page
+          </Link>
         ) : null}
-      </Typography>
+      </Box>
     </Box>
   );
 };

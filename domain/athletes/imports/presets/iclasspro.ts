@@ -4,6 +4,7 @@ const HELP = 'https://support.iclasspro.com/hc/en-us/articles/';
 /** FAM-11, which can be saved as CSV: primary guardian, secondary guardian, primary phone number, primary email. */
 const FAMILIES = `${HELP}360022750393-Family-Policy-Agreement-FAM-11-`;
 const NEW_FAMILY = `${HELP}218570418-How-Do-I-Create-a-New-Family-`;
+const EMAIL_BLASTS = `${HELP}218570458-How-Can-Families-Unsubscribe-Opt-Out-of-Receiving-Email-Blasts`;
 const FAMILY_SETTINGS = `${HELP}360055863373-What-are-the-Family-Settings-Options`;
 
 /**
@@ -20,6 +21,7 @@ export const iclasspro: ImportPreset = {
     { field: 'parent1Email', heading: 'Primary Email', page: FAMILIES },
     { field: 'parent1Relationship', heading: 'Relationship', page: NEW_FAMILY },
     { field: 'referralFrom', heading: 'How Did You Hear About Us', page: FAMILY_SETTINGS },
+    { field: 'mailConsent', heading: 'Subscribe to Email Blast', page: EMAIL_BLASTS },
   ],
   byHand: [],
   marks: ['Primary Guardian', 'Secondary Guardian', 'Primary Phone Number', 'Subscribe to Email Blast'],
