@@ -27,11 +27,11 @@ export interface UnusedCredit {
   readonly position: string;
 }
 
-/** Money that the books have not recorded. */
+/** Money, or a credit note, that the books have not recorded. */
 export interface UnpostedMoney {
-  /** Of the payment or the refund. */
+  /** Of the payment, the refund or the credit note. */
   readonly id: string;
-  readonly kind: 'payment' | 'refund';
+  readonly kind: 'payment' | 'refund' | 'credit note';
   readonly athleteId: string;
   readonly athleteName: string;
   readonly day: Day;

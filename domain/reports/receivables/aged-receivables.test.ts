@@ -75,16 +75,18 @@ describe('aged receivables', () => {
       credits: [credit(2_000)],
       unposted: [
         { id: 'p', kind: 'payment' as const, athleteId: 'owen', athleteName: 'Owen Hughes', amount: 2_000 },
+        { id: 'n', kind: 'credit note' as const, athleteId: 'owen', athleteName: 'Owen Hughes', amount: 700 },
         { id: 'r', kind: 'refund' as const, athleteId: 'owen', athleteName: 'Owen Hughes', amount: 500 },
       ],
     };
-    // Ours: 63,000 - 2,000 = 61,000. Less 10,000 and 3,000, plus 2,000, less 500: 49,500. The books say 49,400.
-    const differences = receivableDifferences(facts, { asOf, books: 49_400 });
+    // Ours: 63,000 - 2,000 = 61,000. Less 10,000 and 3,000, plus 2,000, less 500, plus 700: 50,200. The books say 50,100.
+    const differences = receivableDifferences(facts, { asOf, books: 50_100 });
     expect(differences.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['later', -10_000],
       ['not-in-books', -3_000],
       ['unposted-payment', 2_000],
       ['unposted-refund', -500],
+      ['unposted-credit-note', 700],
       ['other', -100],
     ]);
   });

@@ -22,7 +22,7 @@ export interface UnusedCredit {
 
 export interface UnpostedMoney {
   readonly id: string;
-  readonly kind: 'payment' | 'refund';
+  readonly kind: 'payment' | 'refund' | 'credit note';
   readonly athleteId: string;
   readonly athleteName: string;
   readonly amount: Cents;
@@ -123,6 +123,7 @@ export const differenceKinds = [
   'not-in-books',
   'unposted-payment',
   'unposted-refund',
+  'unposted-credit-note',
   'other',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -131,7 +132,7 @@ export interface Difference {
   readonly kind: DifferenceKind;
   /** What it adds to our net to come to the books. */
   readonly amount: Cents;
-  /** The invoices, payments and refunds that make it; none of `other`. */
+  /** The invoices, payments, refunds and credit notes that make it; none of `other`. */
   readonly facts: readonly {
     readonly id: string;
     readonly athleteId: string;
@@ -145,6 +146,7 @@ export const differenceNames: Readonly<Record<DifferenceKind, string>> = {
   'not-in-books': 'Invoices that the books do not have, such as rejected ones',
   'unposted-payment': 'Payments that are not in the books yet',
   'unposted-refund': 'Refunds of credit that are not in the books yet',
+  'unposted-credit-note': 'Credit notes that are not in the books yet',
   other: 'Not explained by our records, such as entries that were made in the books themselves',
 };
 
@@ -167,7 +169,7 @@ export function receivableDifferences(
     id,
     athleteId,
     label: `${athleteName}, ${kind}`,
-    amount: kind === 'payment' ? amount : -amount,
+    amount: kind === 'refund' ? -amount : amount,
   });
   const named = [
     {
@@ -177,6 +179,10 @@ export function receivableDifferences(
     { kind: 'not-in-books', facts: invoices.filter(({ isInBooks }) => !isInBooks).map(invoiceFact) },
     { kind: 'unposted-payment', facts: unposted.filter(({ kind }) => kind === 'payment').map(moneyFact) },
     { kind: 'unposted-refund', facts: unposted.filter(({ kind }) => kind === 'refund').map(moneyFact) },
+    {
+      kind: 'unposted-credit-note',
+      facts: unposted.filter(({ kind }) => kind === 'credit note').map(moneyFact),
+    },
   ] as const;
   const parts = named.map(({ kind, facts }) => ({
     kind,

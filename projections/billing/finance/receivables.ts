@@ -4,7 +4,7 @@ import { momentAt } from '../../../domain/shared/wall-clock.ts';
 import { oneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { Receivables } from '../../shared/receivables.ts';
+import type { Receivables, UnpostedMoney } from '../../shared/receivables.ts';
 import type { BillingTables } from '../area.ts';
 import type { RefundCell } from '../payments/payments.ts';
 
@@ -104,7 +104,7 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
       .leftJoin('athletes as w', 'w.id', 'p.athlete_id')
       .select((eb) => [
         'p.id',
-        sql<'payment' | 'refund'>`'payment'`.as('kind'),
+        sql<UnpostedMoney['kind']>`'payment'`.as('kind'),
         'p.athlete_id as athleteId',
         nameOf(eb),
         'p.day',
@@ -127,7 +127,7 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
       .leftJoin('athletes as w', 'w.id', 'p.athlete_id')
       .select((eb) => [
         sql<string>`each.refund ->> 'id'`.as('id'),
-        sql<'payment' | 'refund'>`'refund'`.as('kind'),
+        sql<UnpostedMoney['kind']>`'refund'`.as('kind'),
         'p.athlete_id as athleteId',
         nameOf(eb),
         sql<string>`each.refund ->> 'day'`.as('day'),
@@ -139,6 +139,23 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
       .where(sql<boolean>`each.refund ->> 'day' <= ${asOf}`)
       .execute();
 
+  const creditNotes = (asOf: Day) =>
+    db
+      .selectFrom('credit_notes as n')
+      .leftJoin('athletes as w', 'w.id', 'n.athlete_id')
+      .select((eb) => [
+        'n.id',
+        sql<UnpostedMoney['kind']>`'credit note'`.as('kind'),
+        'n.athlete_id as athleteId',
+        nameOf(eb),
+        'n.day',
+        'n.amount',
+      ])
+      .where((eb) => oneOf(eb.ref('n.books'), ['pending', 'error']))
+      .where('n.status', '<>', sql.lit('voided' as const))
+      .where('n.day', '<=', asOf)
+      .execute();
+
   return {
     reads: ['invoices', 'invoice_payments', 'credit_notes', 'payments', 'athletes'],
     async on(asOf) {
@@ -147,6 +164,7 @@ export function createReceivables(reads: Reads, timezone: string): Receivables {
         credits(asOf),
         payments(asOf),
         refunds(asOf),
+        creditNotes(asOf),
       ]);
       return { invoices: owed, credits: unused, unposted: unposted.flat() };
     },
