@@ -2,7 +2,7 @@ import { isInForce } from '../../../domain/athletes/merges/merge-status.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome, rehearse } from '../../runtime/handle.ts';
 import {
   appliedContext,
   type LoadedMerge,
@@ -29,10 +29,13 @@ export async function undoMerge(deps: MergeDeps, mergeId: string, context: Comma
   if (before) return before;
   const { pair } = await loadState(log, mergeAggregate, mergeId);
   if (!pair) throw new Refusal('merge.unknown', mergeTexts.unknown);
+  const command = async () =>
+    ({ kind: 'undo', mergeId, obstacles: await undoObstacles(deps, mergeId) }) as const;
+  // A refusal leaves nothing behind: what is refused now is refused before anything is held.
+  await rehearse(log, mergeAggregate, mergeId, await command(), context);
   await holdBoth(deps, { mergeId, pair }, context);
   try {
-    const obstacles = await undoObstacles(deps, mergeId);
-    return await handle(log, mergeAggregate, mergeId, { kind: 'undo', mergeId, obstacles }, context);
+    return await handle(log, mergeAggregate, mergeId, await command(), context);
   } catch (error) {
     await releaseBoth(deps, { mergeId, pair }, context);
     throw error;
