@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { figureView } from '../../contract/reports/figures.ts';
+import { agedReceivablesView } from '../../contract/reports/receivables.ts';
 import type { SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
 import { openHousehold } from '../support/household.ts';
@@ -239,4 +241,35 @@ test('families issue no credit notes, and see only those of their own athlete th
   expect(notesIn(await family.get(creditNotes))).toEqual([]);
   expect(notesIn(await admin.get(creditNotes))).toMatchObject([{ id: note.id, status: 'voided' }]);
   expect(athleteId).not.toBe(other.athleteId);
+});
+
+test('every figure is the sum of its invoices, and what is owed on a day follows its credit notes', async () => {
+  const { athleteId, invoiceId, invoiceIds, creditNotes, invoice } = await house();
+  const { invoice_date } = z.object({ invoice_date: z.string() }).parse(await invoice());
+  const period = invoice_date.slice(0, 7);
+  const figure = async (of: string) => {
+    const reply = await admin.get(`/figures/invoices?period=${period}&of=${of}`);
+    const { value, facts } = figureView.parse(reply.results);
+    expect(facts.reduce((sum, fact) => sum + Math.round(fact.value * 100), 0)).toBe(Math.round(value * 100));
+    return value;
+  };
+  const measures = ['billed', 'invoiced', 'paid', 'credited', 'open'] as const;
+  const all = async () => Promise.all(measures.map((of) => figure(of)));
+  const [billed = 0, invoiced = 0, paid = 0, credited = 0, open = 0] = await all();
+  await admin.post(creditNotes, order(invoiceId, { credit_amount: 400 }));
+  // Nobody paid it: the amounts of paid invoices stay.
+  expect(await all()).toEqual([billed, invoiced - 400, paid, credited + 400, open - 400]);
+
+  // A credit note counts from its day on.
+  const today = connected.api.services.today();
+  const latest = invoice_date > today ? invoice_date : today;
+  const owedOn = async (day: string) => {
+    const { results } = await admin.get(`/reports/receivables?as_of=${day}`);
+    const mine = agedReceivablesView.parse(results).athletes.find((one) => one.athlete_id === athleteId);
+    return mine?.outstanding ?? 0;
+  };
+  const before = await owedOn(latest);
+  const [, second = ''] = invoiceIds;
+  await admin.post(creditNotes, order(second, { credit_amount: 100.01 }));
+  expect(await owedOn(latest)).toBeCloseTo(before - 100.01, 2);
 });
