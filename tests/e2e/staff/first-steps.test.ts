@@ -30,7 +30,6 @@ test('the last first step, the logo, is done from Home, and families see it', as
   await expect(page.getByRole('img', { name: 'The logo of the business' })).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   await expect(page.getByRole('region', { name: 'New leads' })).toBeVisible();
   await expect(steps).toBeHidden();
 

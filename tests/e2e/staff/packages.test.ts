@@ -79,6 +79,7 @@ test('a discount is in the preview, in each invoice, and beside the package', as
   await form.amount.fill('1,000.01');
   await form.cycles.fill('2');
   await form.startDate.fill('01/31/2031');
+  await form.dialog.getByRole('checkbox', { name: 'Include Down Payment' }).uncheck();
   await pick(page, form.dialog, 'Discount', 'Sibling');
   await form.dialog.getByRole('textbox', { name: 'Discount Percent' }).fill('110');
   await form.add.click();
@@ -88,6 +89,7 @@ test('a discount is in the preview, in each invoice, and beside the package', as
     'DateInvoiceAmount',
     '01/31/31Installment$437.50',
     '02/28/31Installment$437.51',
+    'Included: 12.5% sibling discount-$125.00',
     'Total$875.01',
   ]);
 

@@ -130,7 +130,7 @@ test.describe('trainers', () => {
 for (const path of ['settings', 'lead-types', 'custom-buttons', 'communication-options']) {
   test(`the tab ${path} is accessible`, async ({ page }) => {
     await page.goto(`/admin/${path}`);
-    await page.getByRole('heading', { level: 2 }).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 }
