@@ -600,7 +600,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /waiver-signatures/:signature/revocation': admins,
   'get /portal/waivers': signedIn,
   'get /athletes/:athlete/emergency-details': nobodyWhileOff,
-  'put /athletes/:athlete/emergency-details': nobodyWhileOff,
+  'put /athletes/:athlete/emergency-details': ownAthlete,
   'delete /athletes/:athlete/emergency-details': nobodyWhileOff,
   'get /athletes/:athlete/emergency-details/access': ownAthlete,
   'get /schedules/:schedule/emergency-details': staff,
@@ -935,7 +935,9 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
 
 /** To whom it is closed there is no such athlete or user; a 404 of a command is anything else otherwise. */
 const hidesRecords = (route: string) =>
-  [ownUser, onlyOwnUser, staffOrOwnUser, ownAthlete].some((decision) => decisions[route] === decision);
+  [ownUser, onlyOwnUser, staffOrOwnUser, ownAthlete, nobodyWhileOff].some(
+    (decision) => decisions[route] === decision,
+  );
 
 /** The position of the athlete's first event. */
 async function createdAt(athleteId: string): Promise<string> {
