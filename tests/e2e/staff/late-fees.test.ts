@@ -8,6 +8,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
 
+const answer = (results: unknown) => ({ success: true, message: '', results });
 const today = new Date().toISOString().slice(0, 10);
 
 test('late fees are off, are turned on with a limit, and say what happens to each late invoice', async ({
@@ -87,10 +88,10 @@ test('an announced fee is waived with a reason', async ({ page }) => {
     can_waive: true,
   };
   let reason: unknown;
-  await page.route('**/api/finance/late-fees', (route) => route.fulfill({ json: { results: [fee] } }));
+  await page.route('**/api/finance/late-fees', (route) => route.fulfill({ json: answer([fee]) }));
   await page.route('**/api/late-fees/*/waive', async (route) => {
     reason = route.request().postDataJSON();
-    await route.fulfill({ json: { results: { id: fee.id } } });
+    await route.fulfill({ json: answer({ id: fee.id }) });
   });
   await page.goto('/finance/late-fees');
   const line = page.getByRole('list', { name: 'Late fees' }).getByRole('listitem');
