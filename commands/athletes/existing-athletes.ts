@@ -1,4 +1,5 @@
 import { athleteExists } from '../../domain/athletes/athlete.ts';
+import type { AthleteEvent } from '../../domain/athletes/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { loadState } from '../runtime/handle.ts';
 import type { ExistingAthletes } from '../shared/existing-athletes.ts';
@@ -11,7 +12,6 @@ export function createExistingAthletes(log: EventLog): ExistingAthletes {
       const { status } = await loadState(log, athlete, athleteId);
       return status === 'inactive' || status === 'merged';
     },
-    isErased: async (athleteId) => (await loadState(log, athlete, athleteId)).isErased,
     async inactiveSince(athleteId) {
       const history = await log.load<AthleteEvent>(`${athlete.category}-${athleteId}`);
       const last = history.findLast(
@@ -19,5 +19,6 @@ export function createExistingAthletes(log: EventLog): ExistingAthletes {
       );
       return last?.type === 'AthleteMarkedInactive' ? last.occurredAt : null;
     },
+    isErased: async (athleteId) => (await loadState(log, athlete, athleteId)).isErased,
   };
 }

@@ -23,7 +23,6 @@ export interface PublicTables {
   invoices: PublicInvoice;
   invoice_payments: PublicInvoicePayment;
   credit_notes: PublicCreditNote;
-  credit_notes: PublicCreditNote;
   payments: PublicPayment;
   money_movements: PublicMoneyMovement;
 }
@@ -232,14 +231,6 @@ export interface PublicInvoicePayment {
   at: string;
   amount: number;
   is_applied: boolean;
-}
-
-/** What is not owed on an invoice, although it was not paid. */
-export interface PublicCreditNote {
-  invoice_id: string;
-  day: string;
-  amount: number;
-  status: string;
 }
 
 /** What is not owed on an invoice, although it was not paid. */

@@ -524,6 +524,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /operations/events': admins,
   'get /operations/reactors': admins,
   'get /operations/jobs': admins,
+  'get /operations/checkpoints': admins,
+  'post /operations/checkpoints': admins,
   'post /operations/jobs/:name/run': admins,
   'get /history/:record/:id': staff,
   'get /search': staff,

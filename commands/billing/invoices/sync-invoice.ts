@@ -11,14 +11,7 @@ import { paymentsOn, unpostedOf } from '../../../domain/billing/payments/unposte
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import {
-  type Done,
-  fold,
-  handle,
-  recordedOutcome,
-  StaleRevision,
-  TooBusy,
-} from '../../runtime/handle.ts';
+import { type Done, fold, handle, recordedOutcome, StaleRevision, TooBusy } from '../../runtime/handle.ts';
 import type { Books } from '../../shared/books.ts';
 import { athletePackage } from './athlete-package.ts';
 import { theirInvoice } from './books-answer.ts';

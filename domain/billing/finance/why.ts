@@ -1,6 +1,7 @@
 import { formatDay } from '../../shared/day.ts';
 import { whoDid } from '../../shared/who-did.ts';
 import { money } from '../sentence-words.ts';
+import { creditNoteSteps } from './why-credit-note.ts';
 import {
   type AskedInvoice,
   type AskedPayment,
@@ -9,7 +10,6 @@ import {
   type WhyQuestion,
   type WhySentence,
 } from './why-facts.ts';
-import { creditNoteSteps } from './why-credit-note.ts';
 import { invoiceSteps } from './why-invoice.ts';
 import { lateFeeSteps } from './why-late-fee.ts';
 import { paymentSteps } from './why-payment.ts';
@@ -37,7 +37,12 @@ export function why(question: WhyQuestion): Why {
   const payments = paymentsIn(events);
   const asked = { ...question, events, invoices, payments };
   const steps = events.flatMap((event) =>
-    [...invoiceSteps(event, asked), ...lateFeeSteps(event, asked), ...creditNoteSteps(event, asked), ...paymentSteps(event, asked)].map(({ kind, sentence }) => {
+    [
+      ...invoiceSteps(event, asked),
+      ...lateFeeSteps(event, asked),
+      ...creditNoteSteps(event, asked),
+      ...paymentSteps(event, asked),
+    ].map(({ kind, sentence }) => {
       return { at: event.occurredAt, kind, sentence, who: whoDid(event.actor, question.reader) };
     }),
   );

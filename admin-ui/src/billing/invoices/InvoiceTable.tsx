@@ -111,8 +111,14 @@ interface InvoiceRowProps {
 
 /** An invoice, with a second row for its notice. */
 const InvoiceRow = ({ invoice, athletePackage, isSelected, onSelect }: InvoiceRowProps) => {
-  const { invoice_date, invoice_amount, invoice_credited, invoice_balance, invoice_description, invoice_state } =
-    invoice;
+  const {
+    invoice_date,
+    invoice_amount,
+    invoice_credited,
+    invoice_balance,
+    invoice_description,
+    invoice_state,
+  } = invoice;
   const reference = invoiceReference(invoice.athlete_package_invoice_id);
   const isOmitted = invoice_state === 'omitted';
   const isPartlyPaid = invoice_balance > 0 && invoice_balance < invoice_amount;
