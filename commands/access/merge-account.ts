@@ -1,6 +1,7 @@
 import { accountName, mergeTexts } from '../../domain/access/merge-texts.ts';
 import { type UserState, userExists } from '../../domain/access/user.ts';
-import { gainedAthletes, gainedOptOuts, userMergePlan } from '../../domain/access/user-merge.ts';
+import { gainedAthletes, gainedOptOuts, gainedSights, userMergePlan } from '../../domain/access/user-merge.ts';
+import { demandConfirmed } from '../../domain/shared/merge-gains.ts';
 import { roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
@@ -56,13 +57,18 @@ export function accountMergePart({ log, athleteNames }: Deps): MergePart {
       return userMergePlan(users, (id) => names.get(id) ?? DELETED);
     },
 
-    async apply(pair, context) {
+    async apply(pair, context, confirmed) {
       const { keptId, absorbedId } = pair;
       const close = { kind: 'merge', userId: absorbedId, intoId: keptId, askedBy: askerOf(context) } as const;
       await handle(log, userAggregate, absorbedId, close, step(context, 'close'));
+      const users = await usersToMerge(log, pair);
+      const names = await athleteNames(gainedAthletes(users));
+      demandConfirmed(
+        gainedSights(users, (id) => names.get(id) ?? DELETED),
+        confirmed,
+      );
       await endEverything(log, absorbedId, step(context, 'end sign-ins'));
 
-      const users = await usersToMerge(log, pair);
       for (const athleteId of gainedAthletes(users)) {
         const assign = { kind: 'assign', userId: keptId, athleteId } as const;
         await handle(log, userAggregate, keptId, assign, step(context, assignStep(athleteId)));

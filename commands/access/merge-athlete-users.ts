@@ -1,7 +1,8 @@
 import type { UserEvent } from '../../domain/access/events.ts';
 import { mergeAthleteTexts } from '../../domain/access/merge-athlete-texts.ts';
-import { userExists } from '../../domain/access/user.ts';
-import type { MergePair } from '../../domain/shared/merge-kinds.ts';
+import { type UserState, userExists } from '../../domain/access/user.ts';
+import { demandConfirmed } from '../../domain/shared/merge-gains.ts';
+import type { MergeGain, MergePair } from '../../domain/shared/merge-kinds.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
@@ -22,22 +23,19 @@ interface Deps {
  * keep the absorbed one, whose files they could see before. Users of the kept athlete gain nothing.
  */
 export function mergeAthleteUsers(deps: Deps): MergePart {
-  const { log, usersOf, athleteName } = deps;
+  const { log, usersOf } = deps;
   return {
     kind: 'athlete',
     name: 'athlete-users',
 
     async plan(pair) {
-      const kept = await athleteName(pair.keptId);
-      const gains = (await usersToAssign(deps, pair)).map(({ userId, user }) => ({
-        id: `athlete-user ${userId} ${pair.keptId}`,
-        sentence: mergeAthleteTexts.sees(fullName(user), user.username, kept),
-      }));
-      return { moves: [], gains, refusals: [] };
+      return { moves: [], gains: await gainsOf(deps, pair, await usersToAssign(deps, pair)), refusals: [] };
     },
 
-    async apply(pair, context) {
-      for (const { userId } of await usersToAssign(deps, pair)) {
+    async apply(pair, context, confirmed) {
+      const users = await usersToAssign(deps, pair);
+      demandConfirmed(await gainsOf(deps, pair, users), confirmed);
+      for (const { userId } of users) {
         const command = { kind: 'assign', userId, athleteId: pair.keptId } as const;
         await handle(log, userAggregate, userId, command, assignStep(context, userId));
       }
@@ -65,7 +63,24 @@ export function mergeAthleteUsers(deps: Deps): MergePart {
 
 const assignStep = (context: CommandContext, userId: string) => step(context, `assign ${userId}`);
 
-async function usersToAssign({ log, usersOf }: Deps, { keptId, absorbedId }: MergePair) {
+interface FoundUser {
+  readonly userId: string;
+  readonly user: UserState;
+}
+
+async function gainsOf(
+  { athleteName }: Deps,
+  { keptId }: MergePair,
+  users: readonly FoundUser[],
+): Promise<MergeGain[]> {
+  const kept = await athleteName(keptId);
+  return users.map(({ userId, user }) => ({
+    id: `athlete-user ${userId} ${keptId}`,
+    sentence: mergeAthleteTexts.sees(fullName(user), user.username, kept),
+  }));
+}
+
+async function usersToAssign({ log, usersOf }: Deps, { keptId, absorbedId }: MergePair): Promise<FoundUser[]> {
   const found = await Promise.all(
     (await usersOf([absorbedId])).map(async (userId) => ({
       userId,

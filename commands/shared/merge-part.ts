@@ -1,3 +1,4 @@
+import type { ConfirmedGains } from '../../domain/shared/merge-gains.ts';
 import type { MergeKind, MergePair, MergePartPlan } from '../../domain/shared/merge-kinds.ts';
 import type { CommandContext } from '../runtime/context.ts';
 
@@ -16,9 +17,10 @@ export interface MergePart {
   plan(pair: MergePair): Promise<MergePartPlan>;
   /**
    * Moves what the absorbed record has to the kept one. Each command is a `step` of the context, so a repetition finds
-   * what it did. Throws `Refusal` only for what `plan` would name as a refusal.
+   * what it did. Throws `Refusal` only for what `plan` would name as a refusal, and for a right that is not confirmed by
+   * the time it would be given (`demandConfirmed`).
    */
-  apply(pair: MergePair, context: CommandContext): Promise<void>;
+  apply(pair: MergePair, context: CommandContext, confirmed: ConfirmedGains): Promise<void>;
   /** Why the undo cannot part what happened since, in sentences that name it; empty when it can. */
   obstacles(pair: MergePair, applied: CommandContext): Promise<readonly string[]>;
   /**

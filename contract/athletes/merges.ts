@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mergeKinds } from '../../domain/shared/merge-kinds.ts';
 import { mergeStatuses } from '../../domain/athletes/merges/merge-status.ts';
+import { mergeKinds } from '../../domain/shared/merge-kinds.ts';
 import { id, instant, oneLine, position, revision } from '../shared/fields.ts';
 
 const kind = z.enum(mergeKinds);

@@ -1,3 +1,4 @@
+import type { MergeGain } from '../shared/merge-kinds.ts';
 import { isStaff, roleName } from '../shared/roles.ts';
 import { accountName, mergeTexts } from './merge-texts.ts';
 import { type UserState, userExists } from './user.ts';
@@ -37,6 +38,13 @@ interface Pair {
 export const seesAthleteId = (keptId: string, athleteId: string): string =>
   `user ${keptId} sees athlete ${athleteId}`;
 
+/** The kept user will see the other one's athletes, each by name. */
+export const gainedSights = (users: UsersToMerge, athleteName: (id: string) => string): MergeGain[] =>
+  gainedAthletes(users).map((athleteId) => ({
+    id: seesAthleteId(users.kept.userId, athleteId),
+    sentence: mergeTexts.seesAthlete(accountName(users.kept), athleteName(athleteId)),
+  }));
+
 /**
  * What happens, or what is left to do if the merge was interrupted after the absorbed user was closed, to two users
  * of one family who are merged. Staff are left out: an account of staff carries a role, and a second one of the same
@@ -47,10 +55,7 @@ export function userMergePlan(users: UsersToMerge, athleteName: (id: string) => 
   if (refusals.length > 0) return { moves: [], gains: [], refusals };
   const { kept, absorbed } = users;
   const [keptName, absorbedName] = [accountName(kept), accountName(absorbed)];
-  const gains = gainedAthletes(users).map((athleteId) => ({
-    id: seesAthleteId(kept.userId, athleteId),
-    sentence: mergeTexts.seesAthlete(keptName, athleteName(athleteId)),
-  }));
+  const gains = gainedSights(users, athleteName);
   const pending = absorbed.pendingUsername;
   const sentences = [
     kept.isRegistered ? mergeTexts.keptSignIn(keptName) : mergeTexts.keptUnregistered(keptName),

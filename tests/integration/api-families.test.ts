@@ -46,8 +46,8 @@ beforeAll(async () => {
   people = { contact, trainer, communication, message };
   const directory = `athletes/${other.athleteId}`;
   const waiver = { name: 'waiver.txt', bytes: 'signed' };
-  const mapping = JSON.stringify({ firstName: 'First', lastName: 'Last' });
-  const table = { name: 'players.csv', bytes: 'First,Last\nOwen,Hughes\n' };
+  const mapping = JSON.stringify({ firstName: 'First', lastName: 'Last', openingBalance: 'Balance' });
+  const table = { name: 'players.csv', bytes: 'First,Last,Balance\nOwen,Hughes,120.00\n' };
   files = {
     file: (await comers.admin.upload('/files', { directory }, waiver)).id,
     request: (await comers.admin.post(`/athletes/${other.athleteId}/file-requests`, { name: 'Form' })).id,

@@ -21,6 +21,8 @@ export interface Heard {
   readonly text: string;
   readonly correlationId: string;
   readonly isStream: boolean;
+  /** A file, which has no envelope. */
+  readonly isDownload: boolean;
 }
 
 const parameter = z.looseObject({
@@ -191,12 +193,14 @@ export function send(origin: string, { method, address, headers: given, body }: 
     const outgoing = open({ hostname, port, method, path: address, headers }, (response) => {
       const chunks: Buffer[] = [];
       const isStream = String(response.headers['content-type']).startsWith('text/event-stream');
+      const isDownload = String(response.headers['content-disposition']).startsWith('attachment');
       const heard = (text: string) =>
         resolve({
           status: response.statusCode ?? 0,
           text,
           correlationId: String(response.headers['x-correlation-id']),
           isStream,
+          isDownload,
         });
       if (isStream) {
         heard('');

@@ -8,6 +8,7 @@ import {
   newChannels,
   takingBack,
 } from '../../../domain/athletes/contacts/self-contact-merge.ts';
+import { demandConfirmed } from '../../../domain/shared/merge-gains.ts';
 import type { MergeGain, MergeMove, MergePair } from '../../../domain/shared/merge-kinds.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -36,16 +37,11 @@ export function mergeAthleteContacts(deps: Deps): MergePart {
 
     async plan(pair) {
       const kept = fullName((await loadState(log, athlete, pair.keptId)).name);
-      const gains: MergeGain[] = [];
-      const moves: MergeMove[] = [];
-      for (const { contactId, state } of await contactsToLink(deps, pair)) {
-        const name = fullName(state);
-        const email = [...state.channels.values()].find(({ channelId }) => channelId === EMAIL_CHANNEL);
-        if (email && !state.doNotContact) {
-          const id = `athlete-contact ${contactId} ${pair.keptId}`;
-          gains.push({ id, sentence: texts.getsEmails(name, email.value, kept) });
-        } else moves.push({ sentence: texts.isLinked(name, kept) });
-      }
+      const contacts = await contactsToLink(deps, pair);
+      const gains = contacts.flatMap((contact) => gainOf(pair, contact, kept));
+      const moves: MergeMove[] = contacts
+        .filter((contact) => gainOf(pair, contact, kept).length === 0)
+        .map(({ state }) => ({ sentence: texts.isLinked(fullName(state), kept) }));
       const { self, absorbed } = await selvesOf(log, pair, '');
       if (contactExists(absorbed) && !absorbed.isErased) {
         const count = newChannels(self.state, absorbed).length;
@@ -55,8 +51,14 @@ export function mergeAthleteContacts(deps: Deps): MergePart {
       return { moves, gains, refusals: [] };
     },
 
-    async apply(pair, context) {
-      for (const { contactId, state } of await contactsToLink(deps, pair)) {
+    async apply(pair, context, confirmed) {
+      const contacts = await contactsToLink(deps, pair);
+      const kept = fullName((await loadState(log, athlete, pair.keptId)).name);
+      demandConfirmed(
+        contacts.flatMap((contact) => gainOf(pair, contact, kept)),
+        confirmed,
+      );
+      for (const { contactId, state } of contacts) {
         const [, link] = linkTo(state, absorbedRecord(pair)) ?? [];
         if (!link) continue;
         const own = linkStep(context, contactId);
@@ -117,8 +119,21 @@ const keptRecord = ({ keptId }: MergePair) => ({ entity: 'athlete', recordId: ke
 const absorbedRecord = ({ absorbedId }: MergePair) => ({ entity: 'athlete', recordId: absorbedId }) as const;
 const linkStep = (context: CommandContext, contactId: string) => step(context, `link ${contactId}`);
 
+interface FoundContact {
+  readonly contactId: string;
+  readonly state: ContactState;
+}
+
+/** A contact who can be written to gets the emails about the kept athlete. */
+function gainOf({ keptId }: MergePair, { contactId, state }: FoundContact, kept: string): MergeGain[] {
+  const email = [...state.channels.values()].find(({ channelId }) => channelId === EMAIL_CHANNEL);
+  if (!email || state.doNotContact) return [];
+  const sentence = texts.getsEmails(fullName(state), email.value, kept);
+  return [{ id: `athlete-contact ${contactId} ${keptId}`, sentence }];
+}
+
 /** The contacts of the absorbed athlete whom the kept one does not have yet. The own contact is not one of them. */
-async function contactsToLink({ log, contactsOf }: Deps, pair: MergePair) {
+async function contactsToLink({ log, contactsOf }: Deps, pair: MergePair): Promise<FoundContact[]> {
   const own = [selfContactId(pair.absorbedId), selfContactId(pair.keptId)];
   const ids = (await contactsOf([pair.absorbedId])).filter((id) => !own.includes(id));
   const states = await Promise.all(

@@ -2,6 +2,7 @@ import { channelOf } from '../../../domain/athletes/contacts/channels.ts';
 import { givingBack, takeOver } from '../../../domain/athletes/contacts/contact-merge.ts';
 import {
   addressLine,
+  type ContactMerge,
   contactGains,
   contactMoves,
 } from '../../../domain/athletes/contacts/contact-merge-plan.ts';
@@ -14,12 +15,13 @@ import {
 } from '../../../domain/athletes/contacts/contact-state.ts';
 import type { ContactEvent } from '../../../domain/athletes/contacts/events.ts';
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
+import { demandConfirmed } from '../../../domain/shared/merge-gains.ts';
 import { emptyPlan, type MergePair } from '../../../domain/shared/merge-kinds.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { fold, handle, loadState } from '../../runtime/handle.ts';
+import { fold, handle, loadedFrom, loadState } from '../../runtime/handle.ts';
 import type { MergeDetail, MergePart } from '../../shared/merge-part.ts';
 import { contactAggregate } from '../contacts/contact.ts';
 import { nameOf } from '../person-names.ts';
@@ -85,25 +87,20 @@ function contactFacts(deps: ContactPartDeps): MergePart {
     kind: 'contact',
     name: 'contact-facts',
     async plan(pair) {
-      const { kept, absorbed } = await loadPair(log, pair);
-      const command = { kind: 'take-over', contactId: pair.keptId, absorbedId: pair.absorbedId } as const;
-      const events = takeOver({ ...command, absorbed, idOf: (id) => id }, kept);
-      const about = {
-        ...pair,
-        kept,
-        absorbed,
-        after: events.reduce(evolveContact, kept),
-        events,
-        recordName: await recordNames(log, [kept, absorbed]),
-      };
+      const about = await lookAtFacts(log, pair, await loadPair(log, pair));
       return { moves: contactMoves(about), gains: contactGains(about), refusals: [] };
     },
-    async apply({ keptId, absorbedId }, context) {
+    async apply(pair, context, confirmed) {
+      const { keptId, absorbedId } = pair;
+      const ofKept = await log.load<ContactEvent>(`${contactAggregate.category}-${keptId}`);
+      const { state: kept, revision } = loadedFrom(contactAggregate, ofKept);
       const absorbed = await loadState(log, contactAggregate, absorbedId);
+      demandConfirmed(contactGains(await lookAtFacts(log, pair, { kept, absorbed })), confirmed);
       // Links and channels get ids of their own: read models know them by these, whosever they are.
       const idOf = (id: string) => derivedId(own(context).commandId, id);
       const command = { kind: 'take-over', contactId: keptId, absorbedId, absorbed, idOf } as const;
-      await handle(log, contactAggregate, keptId, command, own(context));
+      // `StaleRevision` if the kept contact got another athlete since it was read: then the part looks again.
+      await handle(log, contactAggregate, keptId, command, { ...own(context), expectedRevision: revision });
     },
     async obstacles(pair, applied) {
       const { keptId } = pair;
@@ -145,6 +142,18 @@ function contactFacts(deps: ContactPartDeps): MergePart {
       await handle(log, contactAggregate, keptId, command, step(context, 'give back'));
     },
   };
+}
+
+/** What the kept contact would become. */
+async function lookAtFacts(
+  log: EventLog,
+  pair: MergePair,
+  { kept, absorbed }: Pick<ContactMerge, 'kept' | 'absorbed'>,
+): Promise<ContactMerge> {
+  const { keptId: contactId, absorbedId } = pair;
+  const events = takeOver({ kind: 'take-over', contactId, absorbedId, absorbed, idOf: (id) => id }, kept);
+  const after = events.reduce(evolveContact, kept);
+  return { ...pair, kept, absorbed, after, events, recordName: await recordNames(log, [kept, absorbed]) };
 }
 
 async function loadPair(log: EventLog, { keptId, absorbedId }: MergePair) {

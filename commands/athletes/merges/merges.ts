@@ -1,4 +1,5 @@
 import { mergeTexts } from '../../../domain/athletes/merges/merge-texts.ts';
+import { demandConfirmed } from '../../../domain/shared/merge-gains.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import { PersonErased } from '../../../event-store/keyring.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
@@ -61,11 +62,11 @@ async function applyNext(
   }
   const part = partNamed(deps, pair, name);
   try {
-    // Somebody may have changed something since the admin confirmed.
-    const { gains } = await part.plan(pair);
-    const gain = gains.find(({ id }) => !gainIds.includes(id));
-    if (gain) throw new Refusal('merge.gain', mergeTexts.gainNew(gain.sentence));
-    await part.apply(pair, partContext(context, { mergeId, actor }, 'apply', name));
+    // Somebody may have changed something since the admin confirmed: this leaves nothing to take back, and `apply` gives
+    // nothing that was not confirmed if it happens after this look.
+    const confirmed = new Set(gainIds);
+    demandConfirmed((await part.plan(pair)).gains, confirmed);
+    await part.apply(pair, partContext(context, { mergeId, actor }, 'apply', name), confirmed);
   } catch (error) {
     const reason = reasonOf(error);
     const command = { kind: 'stop', mergeId, part: name, reason } as const;

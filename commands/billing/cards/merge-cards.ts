@@ -1,6 +1,8 @@
 import { cardName } from '../../../domain/billing/cards/card.ts';
 import type { CardEvent } from '../../../domain/billing/cards/events.ts';
 import { cardMergeTexts, type NamedCard } from '../../../domain/billing/cards/merge-texts.ts';
+import { demandConfirmed } from '../../../domain/shared/merge-gains.ts';
+import type { MergeGain } from '../../../domain/shared/merge-kinds.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
@@ -64,17 +66,27 @@ export function cardMergePart(deps: Deps): MergePart {
       const held = await cards.heldBy([pair.keptId, pair.absorbedId]);
       const refusals = await refusalsOf(deps, [two.kept, two.absorbed], held);
       if (refusals.length > 0) return { moves: [], gains: [], refusals };
-      return { moves: await movesOf(deps, two, held), gains: await gainsOf(deps, two, held), refusals };
+      const gained = without(two.absorbed.athleteIds, two.kept.athleteIds);
+      return {
+        moves: await movesOf(deps, two, held),
+        gains: await gainsOf(deps, two, { held, gained }),
+        refusals,
+      };
     },
 
-    async apply(pair, context) {
+    async apply(pair, context, confirmed) {
       const two = await users.toMerge(pair);
       if (!two) return;
       const { keptId: toUserId, absorbedId: fromUserId } = pair;
-      const held = await cards.heldBy([fromUserId]);
+      const all = await cards.heldBy([toUserId, fromUserId]);
+      const held = all.filter(({ user_id }) => user_id === fromUserId);
       // A charge of the other cards that began since then is not affected.
       const refusals = await refusalsOf(deps, [two.absorbed], held);
       if (refusals.length > 0) throw new Refusal('merge.cards', refusals.join(' '));
+      // The kept user sees the other one's athletes by now. A card that was moved before a crash was confirmed before it.
+      const gained = (await users.merged(pair))?.gained ?? [];
+      const unmoved = without(all, await movedBy(log, all, context));
+      demandConfirmed(await gainsOf(deps, two, { held: unmoved, gained }), confirmed);
       for (const { id: cardId } of ofUser(held, fromUserId)) {
         const transfer = { kind: 'transfer', cardId, fromUserId, toUserId } as const;
         await handle(log, cardAggregate, cardId, transfer, step(context, transferStep(cardId)));
@@ -133,9 +145,13 @@ async function refusalsOf(
   ];
 }
 
-async function gainsOf(deps: Deps, { kept, absorbed }: TwoUsers, held: readonly HeldCard[]) {
+/** `gained`: the athletes that the kept user sees only because of the merge. */
+async function gainsOf(
+  deps: Deps,
+  { kept, absorbed }: TwoUsers,
+  { held, gained }: { readonly held: readonly HeldCard[]; readonly gained: readonly string[] },
+): Promise<MergeGain[]> {
   const more = without(kept.athleteIds, absorbed.athleteIds);
-  const gained = without(absorbed.athleteIds, kept.athleteIds);
   const nameOf = await namesOf(deps, [...more, ...gained]);
   /** Another athlete makes another gain, so that nobody confirms one that was not named. */
   const gain = (cardId: string, athleteIds: readonly string[], sentence: string) => ({

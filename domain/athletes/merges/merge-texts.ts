@@ -1,3 +1,4 @@
+import { unconfirmedGain } from '../../shared/merge-gains.ts';
 import type { MergeKind } from '../../shared/merge-kinds.ts';
 
 const nouns: Readonly<Record<MergeKind, string>> = { contact: 'contact', athlete: 'athlete', user: 'user' };
@@ -11,8 +12,7 @@ export const mergeTexts = {
   notTwo: 'Please choose two different records.',
   changed: 'Something changed since you looked. Please review what would happen and confirm again.',
   gainUnconfirmed: 'Please confirm each right that somebody gains by this merge.',
-  gainNew: (sentence: string) =>
-    `The merge stopped, because somebody would gain a right that was not confirmed: ${sentence}`,
+  gainNew: unconfirmedGain,
   beingMerged: 'One of these records is being merged already. Please try again in a moment.',
   mergedAlready: (name: string, into: string) => `${name} was already merged into ${into}.`,
 

@@ -1,5 +1,5 @@
-import type { MergeKind } from '../../../domain/shared/merge-kinds.ts';
 import type { MergeStatus } from '../../../domain/athletes/merges/merge-status.ts';
+import type { MergeKind } from '../../../domain/shared/merge-kinds.ts';
 import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 

@@ -2,7 +2,12 @@ import { accountsWithBalances } from '../books/account-balances.ts';
 import { createAttachable, deleteAttachable, updateAttachable } from '../books/attachables.ts';
 import type { Listing } from '../books/collection.ts';
 import type { Company } from '../books/company.ts';
-import { createCreditMemo, deleteCreditMemo, updateCreditMemo, voidCreditMemo } from '../books/credit-memos.ts';
+import {
+  createCreditMemo,
+  deleteCreditMemo,
+  updateCreditMemo,
+  voidCreditMemo,
+} from '../books/credit-memos.ts';
 import { createCustomer, updateCustomer } from '../books/customers.ts';
 import { createInvoice, deleteInvoice, updateInvoice, voidInvoice } from '../books/invoices.ts';
 import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../books/journal-entries.ts';
