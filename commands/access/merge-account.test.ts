@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { linkHolds } from '../../domain/access/credentials.ts';
 import { type UserCommand, type UserState, userExists } from '../../domain/access/user.ts';
 import { communicationOptions } from '../../domain/shared/communication-options.ts';
+import type { MergePair } from '../../domain/shared/merge-kinds.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { handle, loadState } from '../runtime/handle.ts';
 import { memoryLog } from '../runtime/testing/memory-log.ts';
+import type { MergePart } from '../shared/merge-part.ts';
 import { accountOf, activeAccountNamed } from './account.ts';
 import { createUser } from './create-user.ts';
 import { credentials, issueInvitation, setPassword } from './credentials.ts';
@@ -71,11 +73,17 @@ async function openStory(one: Person, other: Person) {
     command,
     kept: () => stateOf(pair.keptId),
     absorbed: () => stateOf(pair.absorbedId),
-    merge: () => part.apply(pair, applied),
+    /** `confirmed`: by default everything that is shown now. */
+    merge: async (confirmed?: ReadonlySet<string>) =>
+      part.apply(pair, applied, confirmed ?? (await shownGains(part, pair))),
     obstacles: () => part.obstacles(pair, applied),
     undo: (context = contextOf()) => part.undo(pair, applied, context),
   };
 }
+
+/** What an admin confirms who looks now. */
+const shownGains = async (part: MergePart, pair: MergePair) =>
+  new Set((await part.plan(pair)).gains.map(({ id }) => id));
 
 const both = { athleteIds: [max], optedOut: [] };
 
@@ -123,6 +131,22 @@ describe('merging two accounts', () => {
     );
   });
 
+  it('gives no sight of an athlete who was assigned after the last look, and gives everything back', async () => {
+    const story = await openStory({ athleteIds: [max] }, { athleteIds: [lia] });
+    const { log, part, pair } = story;
+    const confirmed = await shownGains(part, pair);
+    await story.command(pair.absorbedId, { kind: 'assign', athleteId: ben });
+    await expect(story.merge(confirmed)).rejects.toThrow(
+      'a right that was not confirmed: Anna Berg (anna@new.test) will see, book, and pay for Ben Berg.',
+    );
+    expect((await story.kept()).athleteIds).toEqual([max]);
+    await story.undo();
+    expect(await story.absorbed()).toMatchObject({ status: 'active', athleteIds: [lia, ben] });
+    // Nobody is signed out by a merge that did not happen.
+    const { credentials: proof } = await accountOf(log, pair.absorbedId);
+    expect(proof.deviceGeneration).toBe(0);
+  });
+
   it('completes what a crash interrupted, once', async () => {
     for (let at = 1; at <= 6; at++) {
       const story = await openStory(
@@ -131,8 +155,9 @@ describe('merging two accounts', () => {
       );
       const context = contextOf();
       const dying = accountMergePart({ log: dyingLog(story.log, at), athleteNames });
-      await expect(dying.apply(story.pair, context)).rejects.toThrow('killed');
-      await story.part.apply(story.pair, context);
+      const confirmed = await shownGains(story.part, story.pair);
+      await expect(dying.apply(story.pair, context, confirmed)).rejects.toThrow('killed');
+      await story.part.apply(story.pair, context, confirmed);
       expect((await story.kept()).athleteIds).toEqual([max, lia, ben]);
       expect(await story.obstacles()).toEqual([]);
       await story.undo();

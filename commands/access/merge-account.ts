@@ -1,6 +1,11 @@
 import { accountName, mergeTexts } from '../../domain/access/merge-texts.ts';
 import { type UserState, userExists } from '../../domain/access/user.ts';
-import { gainedAthletes, gainedOptOuts, gainedSights, userMergePlan } from '../../domain/access/user-merge.ts';
+import {
+  gainedAthletes,
+  gainedOptOuts,
+  gainedSights,
+  userMergePlan,
+} from '../../domain/access/user-merge.ts';
 import { demandConfirmed } from '../../domain/shared/merge-gains.ts';
 import { roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';

@@ -17,8 +17,10 @@ const contextOf = (commandId: string = randomUUID()): CommandContext => ({
 async function openStory() {
   const { log } = memoryLog();
   const pair: MergePair = { kind: 'athlete', keptId: randomUUID(), absorbedId: randomUUID() };
+  const all: string[] = [];
   const user = async (username: string, ...athleteIds: string[]) => {
     const userId = randomUUID();
+    all.push(userId);
     const names = { firstName: 'Anna', lastName: 'Berg' };
     await handle(
       log,
@@ -34,7 +36,6 @@ async function openStory() {
   const ofAbsorbed = await user('anna@berg.example', pair.absorbedId);
   const ofBoth = await user('both@berg.example', pair.keptId, pair.absorbedId);
   const ofKept = await user('kept@berg.example', pair.keptId);
-  const all = [ofAbsorbed, ofBoth, ofKept];
   const seen = async (userId: string) => (await loadState(log, userAggregate, userId)).athleteIds;
   const part = mergeAthleteUsers({
     log,
@@ -44,12 +45,16 @@ async function openStory() {
       return found.filter(({ sees }) => sees.some((id) => athleteIds.includes(id))).map(({ id }) => id);
     },
   });
-  return { log, pair, part, seen, ofAbsorbed, ofBoth, ofKept };
+  /** As an admin who confirmed what was shown. */
+  const { gains } = await part.plan(pair);
+  const confirmed = new Set(gains.map(({ id }) => id));
+  const merge = (applied: CommandContext) => part.apply(pair, applied, confirmed);
+  return { log, pair, part, merge, user, seen, ofAbsorbed, ofBoth, ofKept };
 }
 
 describe('the users of two athletes who are merged', () => {
   it('gain sight of the kept athlete, which is named, and keep that of the absorbed one', async () => {
-    const { pair, part, seen, ofAbsorbed, ofBoth, ofKept } = await openStory();
+    const { pair, part, merge, seen, ofAbsorbed, ofBoth, ofKept } = await openStory();
     const { keptId, absorbedId } = pair;
     const { gains } = await part.plan(pair);
     expect(gains).toEqual([
@@ -60,8 +65,8 @@ describe('the users of two athletes who are merged', () => {
       },
     ]);
     const applied = contextOf();
-    await part.apply(pair, applied);
-    await part.apply(pair, applied);
+    await merge(applied);
+    await merge(applied);
     expect(await seen(ofAbsorbed)).toEqual([absorbedId, keptId]);
     expect(await seen(ofBoth)).toEqual([keptId, absorbedId]);
     // Users of the kept athlete gain nothing.
@@ -69,10 +74,19 @@ describe('the users of two athletes who are merged', () => {
     expect((await part.plan(pair)).gains).toEqual([]);
   });
 
+  it('gain nothing that was not confirmed, also if they are assigned after the last look', async () => {
+    const { pair, merge, user, seen, ofAbsorbed } = await openStory();
+    const late = await user('late@berg.example', pair.absorbedId);
+    await expect(merge(contextOf())).rejects.toThrow(
+      'The merge stopped, because somebody would gain a right that was not confirmed: Anna Berg (late@berg.example)',
+    );
+    for (const userId of [late, ofAbsorbed]) expect(await seen(userId)).toEqual([pair.absorbedId]);
+  });
+
   it('lose it when the merge is undone, but not what they had before', async () => {
-    const { pair, part, seen, ofAbsorbed, ofBoth, ofKept } = await openStory();
+    const { pair, part, merge, seen, ofAbsorbed, ofBoth, ofKept } = await openStory();
     const [applied, undone] = [contextOf(), contextOf()];
-    await part.apply(pair, applied);
+    await merge(applied);
     await part.undo(pair, applied, undone);
     await part.undo(pair, applied, undone);
     expect(await seen(ofAbsorbed)).toEqual([pair.absorbedId]);
@@ -81,9 +95,9 @@ describe('the users of two athletes who are merged', () => {
   });
 
   it('keep it when somebody assigned them again since', async () => {
-    const { log, pair, part, seen, ofAbsorbed: userId } = await openStory();
+    const { log, pair, part, merge, seen, ofAbsorbed: userId } = await openStory();
     const applied = contextOf();
-    await part.apply(pair, applied);
+    await merge(applied);
     const about = { userId, athleteId: pair.keptId };
     await handle(log, userAggregate, userId, { kind: 'remove', ...about }, contextOf());
     await handle(log, userAggregate, userId, { kind: 'assign', ...about }, contextOf());

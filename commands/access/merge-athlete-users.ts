@@ -80,7 +80,10 @@ async function gainsOf(
   }));
 }
 
-async function usersToAssign({ log, usersOf }: Deps, { keptId, absorbedId }: MergePair): Promise<FoundUser[]> {
+async function usersToAssign(
+  { log, usersOf }: Deps,
+  { keptId, absorbedId }: MergePair,
+): Promise<FoundUser[]> {
   const found = await Promise.all(
     (await usersOf([absorbedId])).map(async (userId) => ({
       userId,

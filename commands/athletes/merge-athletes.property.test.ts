@@ -227,8 +227,11 @@ const partsOn = (log: EventLog, { contactIds, pair }: World) => {
 };
 
 async function applyAll(log: EventLog, world: World, applied: readonly CommandContext[]) {
-  for (const [index, part] of partsOn(log, world).entries())
-    await part.apply(world.pair, applied[index] ?? contextOf());
+  const { pair } = world;
+  for (const [index, part] of partsOn(log, world).entries()) {
+    const confirmed = new Set((await part.plan(pair)).gains.map(({ id }) => id));
+    await part.apply(pair, applied[index] ?? contextOf(), confirmed);
+  }
 }
 
 async function undoAll(
@@ -322,6 +325,16 @@ describe('merging two athletes, after any history', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('sends nobody emails about the kept athlete who was linked after the last look', async () => {
+    const world = await openWorld([{ kind: 'contact', of: ['absorbed'], email: 'late@example.com' }]);
+    const before = await snapshot(world);
+    for (const part of partsOn(world.log, world).filter(({ name }) => name === 'athlete-contacts')) {
+      const merging = part.apply(world.pair, contextOf(), new Set());
+      await expect(merging).rejects.toThrow('a right that was not confirmed');
+    }
+    expect(await snapshot(world)).toEqual(before);
   });
 
   it('gives back what was when it is undone, although a crash interrupted both', async () => {

@@ -49,8 +49,8 @@ describe('the consent of a parent', () => {
       },
     ]);
     const [applied, undone] = [contextOf(), contextOf()];
-    await part.apply(pair, applied);
-    await part.apply(pair, applied);
+    await part.apply(pair, applied, new Set());
+    await part.apply(pair, applied, new Set());
     expect(await isGiven()).toBe(false);
     await part.undo(pair, applied, undone);
     await part.undo(pair, applied, undone);
@@ -61,7 +61,7 @@ describe('the consent of a parent', () => {
     const { pair, part, give, isGiven } = openStory();
     await give(pair.absorbedId);
     expect((await part.plan(pair)).moves).toEqual([]);
-    await part.apply(pair, contextOf());
+    await part.apply(pair, contextOf(), new Set());
     expect(await isGiven()).toBe(false);
   });
 
@@ -71,7 +71,7 @@ describe('the consent of a parent', () => {
     await give(pair.absorbedId);
     await withdraw(pair.absorbedId);
     const applied = contextOf();
-    await part.apply(pair, applied);
+    await part.apply(pair, applied, new Set());
     await give(pair.keptId, 'Paul Berg');
     await withdraw(pair.keptId);
     await part.undo(pair, applied, contextOf());

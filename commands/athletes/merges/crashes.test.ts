@@ -7,7 +7,7 @@ import { fullName } from '../../../domain/shared/sentences.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { StoreFault } from '../../../event-store/event-store.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
-import { handle, loadState } from '../../runtime/handle.ts';
+import { handle, loadState, StaleRevision } from '../../runtime/handle.ts';
 import { memoryLog } from '../../runtime/testing/memory-log.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
@@ -101,7 +101,7 @@ async function openStory() {
     handle(log, contactAggregate, contactId, command, contextOf());
   /** What all three have, without ids that the merge makes new. */
   const facts = () => Promise.all(everybody.map((id) => factsOf(log, id)));
-  return { log, deps, depsOn, pair, asked, send, facts, owen, mia, child, keptId, absorbedId };
+  return { log, deps, depsOn, pair, asked, anAthlete, send, facts, owen, mia, child, keptId, absorbedId };
 }
 
 async function factsOf(log: EventLog, contactId: string) {
@@ -278,6 +278,44 @@ describe('a merge', () => {
     }));
     expect(after).toEqual(before);
     expect(await mergedPeople(log).absorbedInto(keptId)).toEqual([]);
+  });
+
+  test('gives no unconfirmed right to whom somebody links an athlete just before the part is recorded', async () => {
+    const { deps, depsOn, asked, anAthlete, send, log, keptId, absorbedId, facts } = await openStory();
+    const seen = await asked();
+    await startMerge(deps, seen, contextOf());
+    const zoe = await anAthlete('Zoe');
+    let isLinked = false;
+    const others = depsOn({
+      ...log,
+      async append(...given) {
+        if (given[0] === `contact-${keptId}` && !isLinked) {
+          isLinked = true;
+          const link = { entity: 'athlete', recordId: zoe, relationship: '', relatedParentId: null } as const;
+          await send(keptId, { kind: 'link', contactId: keptId, linkId: randomUUID(), ...link });
+        }
+        return log.append(...given);
+      },
+    });
+    const isLookedAtAgain: boolean[] = [];
+    const run = async (context: CommandContext) => {
+      try {
+        await carryOn(others, seen.mergeId, context);
+      } catch (error) {
+        if (!(error instanceof StaleRevision)) throw error;
+        isLookedAtAgain.push(true);
+      }
+    };
+    const { status, stopped } = await settle(log, run, seen.mergeId);
+    expect(isLookedAtAgain).toEqual([true]);
+    expect(status).toBe('stopped');
+    const gain = contactMergeTexts.addressGain('ann@example.com', 'Zoe Berg');
+    expect(stopped?.reason).toBe(mergeTexts.gainNew(gain));
+    const [kept, absorbed] = await facts();
+    expect(kept?.channels).toEqual(['anna@example.com']);
+    expect(absorbed?.mergedInto).toBeNull();
+    expect(await mergedPeople(log).absorbedInto(keptId)).toEqual([]);
+    expect(await mergedPeople(log).intoOf(absorbedId)).toBeUndefined();
   });
 
   test('names what was changed since, and is not undone', async () => {

@@ -108,6 +108,8 @@ async function openStory(kept: Seen, absorbed: Seen) {
   for (const last4 of absorbed.cards) await add(pair.absorbedId, last4);
 
   const applied = contextOf();
+  let all: ReadonlySet<string> | undefined;
+  const shown = async () => new Set((await part.plan(pair)).gains.map(({ id }) => id));
   return {
     part,
     pair,
@@ -125,9 +127,13 @@ async function openStory(kept: Seen, absorbed: Seen) {
       const { gains, moves, refusals } = await part.plan(pair);
       return { gains: gains.map((one) => one.sentence), moves: moves.map((one) => one.sentence), refusals };
     },
-    async merge() {
+    /** What an admin confirms who looks now. */
+    shown,
+    /** `confirmed`: by default what is shown before the first merge. */
+    async merge(confirmed?: ReadonlySet<string>) {
+      all ??= await shown();
       isMerged = true;
-      await part.apply(pair, applied);
+      await part.apply(pair, applied, confirmed ?? all);
     },
     obstacles: () => part.obstacles(pair, applied),
     undo: (context = contextOf()) => part.undo(pair, applied, context),
@@ -195,6 +201,23 @@ describe('the cards of two users who are merged', () => {
     expect(gain?.sentence).toBe('Anna (new) can use the card Visa •••• 4242, which Anna (old) added.');
     const more = await twoAccounts();
     expect((await more.part.plan(more.pair)).gains.map(({ id }) => id)).not.toContain(gain?.id);
+  });
+
+  it('are not charged for anybody who was not confirmed, also if they were added after the last look', async () => {
+    const added = await twoAccounts();
+    const confirmed = await added.shown();
+    await added.add(added.pair.absorbedId, '5555');
+    await expect(added.merge(confirmed)).rejects.toThrow(
+      'a right that was not confirmed: Anna (new) can use the card Visa •••• 5555',
+    );
+    expect(await added.owners()).toContainEqual(['4242', 'absorbed']);
+
+    const own = await twoAccounts();
+    const seen = await own.shown();
+    await own.add(own.pair.keptId, '5555');
+    await expect(own.merge(seen)).rejects.toThrow(
+      'a right that was not confirmed: The card Visa •••• 5555 of Anna (new) can also be charged for Max Frost and Lia Frost.',
+    );
   });
 
   it('refuse the merge while a card is being saved or a charge is open', async () => {

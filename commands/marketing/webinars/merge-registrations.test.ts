@@ -46,7 +46,7 @@ async function openStory(registered: readonly (readonly string[])[], capacity: n
     give,
     ids,
     plan: async () => (await part.plan(pair)).moves.map(({ sentence }) => sentence),
-    merge: () => part.apply(pair, applied),
+    merge: () => part.apply(pair, applied, new Set()),
     obstacles: () => part.obstacles(pair, applied),
     undo: (context: CommandContext) => part.undo(pair, applied, context),
     places: () =>

@@ -78,7 +78,7 @@ describe('the sessions of two athletes who are merged', () => {
       ],
     });
     const [applied, undone] = [merging(), merging()];
-    await part.apply(pair, applied);
+    await part.apply(pair, applied, new Set());
     expect(await seatsOf(rink, sessions)).toEqual([[pair.keptId], [pair.keptId]]);
     expect(await isIn(rink, group, pair.absorbedId)).toBe(false);
     expect(await part.obstacles(pair, applied)).toEqual([]);
@@ -102,7 +102,7 @@ describe('the sessions of two athletes who are merged', () => {
     expect((await part.plan(both)).moves).toEqual([
       { sentence: 'Both are in U10. The enrollment of the merged record ends, and its seats are released.' },
     ]);
-    await part.apply(both, applied);
+    await part.apply(both, applied, new Set());
     expect(await seatsOf(rink, sessions)).toEqual([[kept], [kept]]);
     await part.undo(both, applied, undone);
     expect(await isIn(rink, group, kept)).toBe(true);
@@ -117,7 +117,7 @@ describe('the sessions of two athletes who are merged', () => {
     const { rink, group, sessions, pair } = await openStory();
     const part = partOn(rink);
     const [applied, undone] = [merging(), merging()];
-    await part.apply(pair, applied);
+    await part.apply(pair, applied, new Set());
     const athleteId = pair.keptId;
     const ending = {
       athleteId,
@@ -134,7 +134,9 @@ describe('the sessions of two athletes who are merged', () => {
   it.each([1, 2, 3, 4, 5, 6, 7])('come back when the merge was given up at append %i', async (at) => {
     const { log, rink, group, sessions, pair } = await openStory();
     const [applied, undone] = [merging(), merging()];
-    await expect(partOn(rink, dyingLog(log, at, true)).apply(pair, applied)).rejects.toThrow(StoreFault);
+    await expect(partOn(rink, dyingLog(log, at, true)).apply(pair, applied, new Set())).rejects.toThrow(
+      StoreFault,
+    );
     await partOn(rink).undo(pair, applied, undone);
     // Seats without a reservation are released by the reactor `enrolled-athletes`.
     for (const seats of await seatsOf(rink, sessions)) expect(seats).toContain(pair.absorbedId);
@@ -150,7 +152,7 @@ describe('the sessions of two athletes who are merged', () => {
     const { rink, pair } = await openStory();
     const part = partOn(rink);
     const applied = merging();
-    await part.apply(pair, applied);
+    await part.apply(pair, applied, new Set());
     const skills = await rink.group({ name: 'Skills', isCredit: true, defaultWeeklyCredits: 2 });
     const sessionId = await rink.session(skills, { day: '2026-03-12' });
     const terms = { enrolmentId: randomUUID(), needsTransportation: false, weeklyCredits: null };
@@ -167,7 +169,7 @@ describe('the sessions of two athletes who are merged', () => {
     const { rink, group, pair } = await openStory();
     const part = partOn(rink);
     const applied = merging();
-    await part.apply(pair, applied);
+    await part.apply(pair, applied, new Set());
     const athleteId = pair.keptId;
     const enrolmentId = await rink.enrolmentIn(group, athleteId);
     const changes = { needsTransportation: true };
@@ -187,7 +189,7 @@ describe('the sessions of two athletes who are merged', () => {
     const refusal =
       'The record to be merged has upcoming sessions: Mon 03/09/26 6:00pm. Please release them first, and reserve them for the athlete who stays.';
     expect((await part.plan(pair)).refusals).toEqual([refusal]);
-    await expect(part.apply(pair, merging())).rejects.toThrow(refusal);
+    await expect(part.apply(pair, merging(), new Set())).rejects.toThrow(refusal);
   });
 
   it.each(
@@ -204,8 +206,8 @@ describe('the sessions of two athletes who are merged', () => {
         work.catch((error: unknown) => {
           if (!(error instanceof StoreFault)) throw error;
         });
-      await dies(partOn(rink, dyingLog(log, at, isRecorded)).apply(pair, applied));
-      await partOn(rink).apply(pair, applied);
+      await dies(partOn(rink, dyingLog(log, at, isRecorded)).apply(pair, applied, new Set()));
+      await partOn(rink).apply(pair, applied, new Set());
       expect(await seatsOf(rink, sessions)).toEqual([[pair.keptId], [pair.keptId]]);
       await dies(partOn(rink, dyingLog(log, at, isRecorded)).undo(pair, applied, undone));
       await partOn(rink).undo(pair, applied, undone);
