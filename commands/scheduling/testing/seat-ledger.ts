@@ -20,7 +20,7 @@ export function seatsGivenTwice(events: readonly DomainEvent[]): readonly string
       sessions.set(data.sessionId, { slots: data.slots, seated: new Set(), taken: new Set() });
       continue;
     }
-    const session = 'sessionId' in data ? sessions.get(data.sessionId) : undefined;
+    const session = 'sessionId' in data ? sessions.get(data.sessionId ?? '') : undefined;
     if (!session) continue;
     const { seated, taken } = session;
     switch (type) {
