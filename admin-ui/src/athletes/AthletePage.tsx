@@ -48,6 +48,7 @@ const AthletePage = () => {
         ),
         actions: isClosed(athlete) ? null : <AthleteActions athlete={athlete} />,
       })}
+      isMerged={({ merged_into }) => merged_into !== null}
       belowHeader={<CustomButtons />}
     />
   );

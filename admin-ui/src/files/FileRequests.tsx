@@ -18,6 +18,7 @@ import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { useIsMerged } from '../shell/merged-record.ts';
 import { ReadFailure } from '../shell/ReadFailure.tsx';
 import { Line, Lines, Section, SectionText } from '../shell/Section.tsx';
 import { useCommand } from '../shell/useCommand.ts';
@@ -25,6 +26,7 @@ import { useCommand } from '../shell/useCommand.ts';
 /** The files that staff asked the family of an athlete for. */
 export const FileRequests = ({ athleteId }: { athleteId: string }) => {
   const [isAsking, setAsking] = useState(false);
+  const isMerged = useIsMerged();
   const { data: requests, error } = useQuery({
     queryKey: ['file requests', athleteId],
     queryFn: async ({ signal }) =>
@@ -35,9 +37,11 @@ export const FileRequests = ({ athleteId }: { athleteId: string }) => {
       title="Requested from the Family"
       hint="The family sees open requests in the portal and uploads the file there."
       action={
-        <Button variant="outlined" onClick={() => setAsking(true)}>
-          Ask for a file
-        </Button>
+        isMerged ? null : (
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            Ask for a file
+          </Button>
+        )
       }
     >
       {error && !requests ? <ReadFailure error={error} /> : null}

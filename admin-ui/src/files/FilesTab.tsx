@@ -25,8 +25,9 @@ import { uploadTo, useUploads } from '../../../ui-kit/useUploads.ts';
 import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { useIsMerged } from '../shell/merged-record.ts';
 import { ReadFailure } from '../shell/ReadFailure.tsx';
-import { Line, Lines, Section } from '../shell/Section.tsx';
+import { Line, Lines, Section, SectionText } from '../shell/Section.tsx';
 import { UploadLine } from '../shell/UploadLine.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { useNotices } from '../shell/useNotices.ts';
@@ -46,6 +47,7 @@ const FilesTab = () => {
 
 const Files = ({ directory }: { directory: string }) => {
   const [deleted, setDeleted] = useState<FileView>();
+  const isMerged = useIsMerged();
   const { uploads, add, cancel, retry } = useUploads(uploadTo(directory));
   const { data: files, error } = useQuery({
     queryKey: ['files', directory],
@@ -58,7 +60,8 @@ const Files = ({ directory }: { directory: string }) => {
   const isEmpty = files.length === 0 && uploads.length === 0;
   return (
     <Section title="Files" hint="Staff see all files. The family sees the files that you share with it.">
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+      {isEmpty && isMerged ? <SectionText>There are no files.</SectionText> : null}
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: isMerged ? 0 : 2 }}>
         <DropZone
           title={isEmpty ? 'No files yet. Drop files here' : 'Drop files here'}
           hint={`Waivers, results, pictures: up to ${formatFileSize(LARGEST_FILE)} each.`}

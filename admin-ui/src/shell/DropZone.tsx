@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useIsPastShown } from '../../../ui-kit/as-of-moment.ts';
+import { useIsMerged } from './merged-record.ts';
 
 interface DropZoneProps {
   /** The prompt: `Drop files here`. */
@@ -18,7 +19,10 @@ interface DropZoneProps {
 }
 
 /** Accepts files by drag and drop or through a file dialog. */
-export const DropZone = (props: DropZoneProps) => (useIsPastShown() ? null : <Zone {...props} />);
+export const DropZone = (props: DropZoneProps) => {
+  const isMerged = useIsMerged();
+  return useIsPastShown() || isMerged ? null : <Zone {...props} />;
+};
 
 const Zone = (props: DropZoneProps) => {
   const { title, hint, buttonLabel, accept, isMultiple = false, isCompact = false, onFiles } = props;

@@ -16,6 +16,7 @@ import { useApp } from './areas.tsx';
 import { ComparedWithNow } from './as-of/ComparedWithNow.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { FailedPage } from './FailedPage.tsx';
+import { MergedRecordContext } from './merged-record.ts';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { isTyping, useKeys } from './useKeys.ts';
@@ -32,6 +33,8 @@ interface RecordPageProps<Shown> {
   readonly belowHeader?: ReactNode;
   /** The list that the record was opened from. */
   readonly neighbours?: Neighbours;
+  /** Whether the record was merged into another one. */
+  readonly isMerged?: (record: Shown) => boolean;
   /** The page, where it has no tabs. */
   readonly children?: (record: Shown) => ReactNode;
 }
@@ -77,7 +80,7 @@ interface LoadedRecordProps<Shown> extends RecordPageProps<Shown> {
 }
 
 function LoadedRecord<Shown>(props: LoadedRecordProps<Shown>) {
-  const { route, what, renderHeader, belowHeader, children, record, address, isDeleted } = props;
+  const { route, what, renderHeader, belowHeader, isMerged, children, record, address, isDeleted } = props;
   const tabs = useTabs(route);
   const { actions, ...heading } = renderHeader(record);
   return (
@@ -99,7 +102,9 @@ function LoadedRecord<Shown>(props: LoadedRecordProps<Shown>) {
         <>
           <AddressTabs label={capitalized(what)} address={address} tabs={tabs} />
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet context={record} />
+            <MergedRecordContext value={isMerged?.(record) ?? false}>
+              <Outlet context={record} />
+            </MergedRecordContext>
           </Suspense>
         </>
       )}

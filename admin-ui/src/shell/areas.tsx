@@ -109,6 +109,8 @@ export interface PersonPrivacyProps {
   readonly id: string;
   /** The current name of the person. */
   readonly name: string;
+  /** The record is a part of another one: it is neither merged again nor erased by itself. */
+  readonly isMerged?: boolean;
   /** Other actions of the page, which stand first in the same menu. */
   readonly actions?: readonly Action[];
 }

@@ -7,14 +7,14 @@ const MergeDialog = lazy(() => import('./merges/MergeDialog.tsx'));
 
 /** A slot in the actions of a person's page for requests about personal data, and for the merge with another record. */
 export const PersonPrivacy = (props: PersonPrivacyProps) => {
-  const { kind, id, name, actions = [] } = props;
+  const { kind, id, name, isMerged = false, actions = [] } = props;
   const { personMenus } = useApp();
   const isAdmin = useRole() === 'admin';
   const [isMerging, setMerging] = useState(false);
   const mergeKind = pageKinds[kind];
   const merge = { label: 'Merge…', onChoose: () => setMerging(true) };
   const offered =
-    isAdmin && mergeKind
+    isAdmin && mergeKind && !isMerged
       ? [
           ...actions.filter(({ isDestructive }) => !isDestructive),
           merge,

@@ -59,8 +59,8 @@ test('two doubles are compared, merged, and undone', async ({ page, office, sign
   await expect(card(page, `Kate ${last}`)).toHaveCount(0);
 
   await page.goto('/merges');
-  await page.getByRole('button', { name: `Undo Kate ${last} into Katherine ${last}` }).click();
-  const asking = page.getByRole('dialog', { name: `Undo Kate ${last} into Katherine ${last}` });
+  await page.getByRole('button', { name: `Undo the merge of Kate ${last} into Katherine ${last}` }).click();
+  const asking = page.getByRole('dialog', { name: `Undo the merge of Kate ${last} into Katherine ${last}` });
   await asking.getByRole('button', { name: 'Undo merge' }).click();
   await expect(asking).toBeHidden();
   const line = page.getByRole('list', { name: 'Merges' }).getByRole('listitem').filter({ hasText: last });
@@ -100,8 +100,8 @@ test('a contact is merged from its menu, and what was changed since keeps the un
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, `Katherine ${last}`)).toContainText('Moved to Duluth');
   await page.goto('/merges');
-  await page.getByRole('button', { name: `Undo Kate ${last} into Katherine ${last}` }).click();
-  const asking = page.getByRole('dialog', { name: `Undo Kate ${last} into Katherine ${last}` });
+  await page.getByRole('button', { name: `Undo the merge of Kate ${last} into Katherine ${last}` }).click();
+  const asking = page.getByRole('dialog', { name: `Undo the merge of Kate ${last} into Katherine ${last}` });
   await expect(asking.getByRole('list', { name: 'Obstacles' })).toHaveText(
     `Somebody changed the notes of Katherine ${last} since the merge.`,
   );

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { LinkedUserLine } from './LinkedUserLine.tsx';
@@ -29,8 +30,9 @@ const AthleteUsers = () => {
   const { athlete: athleteId = '' } = useParams();
   const { data: users, error } = useLinkedUsers(athleteId);
   const [task, setTask] = useState<Task>();
+  const isMerged = useIsMerged();
   const close = () => setTask(undefined);
-  const link = (
+  const link = isMerged ? null : (
     <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: 'link' })}>
       Link User
     </Button>

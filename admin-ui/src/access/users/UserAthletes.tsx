@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AssignmentView, UserView } from '../../../../contract/access/users.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { type FoundSet, recordFoundSet } from '../../shell/found-set.ts';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
 import { assignedName } from './assigned-name.ts';
 import { fullName } from './full-name.ts';
@@ -16,7 +17,8 @@ const UserAthletes = () => {
   const user = useUser();
   const [removed, setRemoved] = useState<AssignmentView>();
   const [isAssigning, setAssigning] = useState(false);
-  const assign = <AssignAthleteButton user={user} onClick={() => setAssigning(true)} />;
+  const isMerged = useIsMerged();
+  const assign = isMerged ? null : <AssignAthleteButton user={user} onClick={() => setAssigning(true)} />;
   return (
     <Section
       title="Athletes"

@@ -64,6 +64,7 @@ const UserRecord = ({ route, source, Actions, Notice }: UserRecordProps) => {
         aside: <StatusChips user={user} />,
         actions: <Actions user={user} />,
       })}
+      isMerged={({ merged_into }) => merged_into !== null}
       belowHeader={query.data && Notice ? <Notice user={query.data} /> : null}
     />
   );
@@ -115,6 +116,7 @@ const MergedUserActions = ({ user }: { user: UserView }) => {
         kind="user"
         id={user.id}
         name={fullName(user)}
+        isMerged
         actions={[{ label: 'Delete user', isDestructive: true, onChoose: () => setTask('delete') }]}
       />
       <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />

@@ -14,6 +14,7 @@ import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { changesData } from '../../shell/as-of/action-slot.ts';
 import { ContactLines } from '../../shell/contact-lines.tsx';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { useRole } from '../../shell/useRole.ts';
 import { useValues } from '../../shell/useValues.ts';
 import type { ContactTask, ContactTaskKind } from './ContactTaskDialog.tsx';
@@ -30,6 +31,7 @@ interface ContactCardProps {
 export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
   const name = contactName(contact);
   const isAdmin = useRole() === 'admin';
+  const isMerged = useIsMerged();
   const begin = (kind: ContactTaskKind) => () => onBegin({ kind, contact });
   return (
     <Card
@@ -56,7 +58,7 @@ export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
         <ActionMenu
           label={`Actions for ${name}`}
           actions={[
-            ...(owner.entity === 'athlete'
+            ...(owner.entity === 'athlete' && !isMerged
               ? [{ label: 'Invite', refusal: inviteRefusal(contact), onChoose: begin('invite') }]
               : []),
             { label: 'Unlink', onChoose: begin('unlink') },

@@ -11,6 +11,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { changesData } from '../../shell/as-of/action-slot.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { ContactCard } from './ContactCard.tsx';
 import type { ContactTask } from './ContactTaskDialog.tsx';
@@ -24,7 +25,8 @@ export const ContactsPanel = ({ owner }: { owner: ContactOwner }) => {
   const { data: contacts, error } = useContacts(owner);
   const [task, setTask] = useState<ContactTask>();
   const hasSelf = contacts?.some(({ self_record_id }) => self_record_id === owner.recordId) ?? true;
-  const actions = (
+  const isMerged = useIsMerged();
+  const actions = isMerged ? null : (
     <>
       {hasSelf ? null : <CreateSelfButton owner={owner} />}
       <Button {...changesData} variant="outlined" onClick={() => setTask({ kind: 'link' })}>

@@ -9,7 +9,13 @@ import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { changesData } from '../../shell/as-of/action-slot.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { useMerges } from '../../shell/merges/merge-queries.ts';
-import { isUndoable, mergeOutcome, mergeStatusWords, mergeTitle } from '../../shell/merges/merge-words.ts';
+import {
+  isUndoable,
+  mergeOutcome,
+  mergeStatusWords,
+  mergeTitle,
+  undoTitle,
+} from '../../shell/merges/merge-words.ts';
 import { UndoMergeDialog } from '../../shell/merges/UndoMergeDialog.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
@@ -67,7 +73,7 @@ const MergeLine = ({ merge, onUndo }: { merge: MergeView; onUndo: () => void }) 
             {...changesData}
             variant="outlined"
             size="small"
-            aria-label={`Undo ${mergeTitle(merge)}`}
+            aria-label={undoTitle(merge)}
             onClick={onUndo}
           >
             Undo

@@ -17,7 +17,9 @@ const PersonPrivacyMenu = ({ actions = [], ...person }: PersonPrivacyProps) => {
   const isAdmin = useRole() === 'admin';
   const ofAdmins = [
     { label: 'Export personal data', readsOnly: true, onChoose: exporting.run },
-    { label: 'Erase personal data…', isDestructive: true, onChoose: () => setErasing(true) },
+    ...(person.isMerged
+      ? []
+      : [{ label: 'Erase personal data…', isDestructive: true, onChoose: () => setErasing(true) }]),
   ];
   return (
     <>

@@ -14,6 +14,7 @@ import { ReloadOrKeep } from '../../shell/ConflictNotice.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { customerLinkPath, customerPath } from '../shared/billing-paths.ts';
@@ -25,6 +26,7 @@ import { LinkCustomerDialog } from './LinkCustomerDialog.tsx';
 /** The customer in accounting that the athlete is linked to. Without one nothing can be invoiced. */
 export const CustomerSummary = ({ billing }: { billing: AthleteBillingView }) => {
   const open = useOpenDialog();
+  const isMerged = useIsMerged();
   const { athlete_id, accounting_customer: customer, is_accounting_connected } = billing;
   const link = () => open((close) => <LinkCustomerDialog athleteId={athlete_id} onClose={close} />);
   return (
@@ -52,7 +54,7 @@ export const CustomerSummary = ({ billing }: { billing: AthleteBillingView }) =>
               Unlink
             </Button>
           </>
-        ) : (
+        ) : isMerged ? null : (
           <Button variant="outlined" size="small" disabled={!is_accounting_connected} onClick={link}>
             Link Customer
           </Button>

@@ -12,6 +12,7 @@ import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { changesData } from '../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { CardChoice } from '../cards/CardChoice.tsx';
 import { useCardOwners } from '../cards/cards.ts';
@@ -21,6 +22,7 @@ import { SummaryItem } from '../shared/SummaryItem.tsx';
 /** The state of autocharge in the billing summary, and the card that it charges. */
 export const AutochargeSummary = ({ billing }: { billing: AthleteBillingView }) => {
   const open = useOpenDialog();
+  const isMerged = useIsMerged();
   const { athlete_id, is_autocharge_on, autocharge_card_id, parked_reason } = billing;
   const { data: owners } = useCardOwners(athlete_id);
   const card = owners?.flatMap(({ cards }) => cards).find(({ id }) => id === autocharge_card_id);
@@ -39,14 +41,16 @@ export const AutochargeSummary = ({ billing }: { billing: AthleteBillingView }) 
       }
       detail={card ? cardName(card) : autocharge_card_id === null ? 'No card chosen.' : ''}
       actions={
-        <Button
-          {...changesData}
-          variant="outlined"
-          size="small"
-          onClick={() => open((close) => <AutochargeDialog billing={billing} onClose={close} />)}
-        >
-          Change
-        </Button>
+        isMerged ? null : (
+          <Button
+            {...changesData}
+            variant="outlined"
+            size="small"
+            onClick={() => open((close) => <AutochargeDialog billing={billing} onClose={close} />)}
+          >
+            Change
+          </Button>
+        )
       }
     />
   );

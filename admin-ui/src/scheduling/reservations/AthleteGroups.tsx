@@ -13,6 +13,7 @@ import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { useAthleteGroups } from '../../../../ui-kit/scheduling/schedule-queries.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { AssignToGroupDialog } from '../enrolments/AssignToGroupDialog.tsx';
@@ -25,35 +26,39 @@ import type { NamedAthlete } from './athlete-of-tab.ts';
 export const AthleteGroups = ({ athlete }: { athlete: NamedAthlete }) => {
   const groups = useAthleteGroups(athlete.id);
   const open = useOpenDialog();
+  const isMerged = useIsMerged();
   const active = groups.data?.filter(({ is_active }) => is_active) ?? [];
   return (
     <Section
       title="Training Groups"
       action={
-        <Button
-          variant="outlined"
-          startIcon={<Add />}
-          onClick={() =>
-            open((close) => (
-              <AssignToGroupDialog
-                athleteIds={[athlete.id]}
-                title={`Assign ${athlete.name} to a Training Group`}
-                assignedGroupIds={active.map(({ training_group_id }) => training_group_id)}
-                onClose={close}
-              />
-            ))
-          }
-        >
-          Assign to Group
-        </Button>
+        isMerged ? null : (
+          <Button
+            variant="outlined"
+            startIcon={<Add />}
+            onClick={() =>
+              open((close) => (
+                <AssignToGroupDialog
+                  athleteIds={[athlete.id]}
+                  title={`Assign ${athlete.name} to a Training Group`}
+                  assignedGroupIds={active.map(({ training_group_id }) => training_group_id)}
+                  onClose={close}
+                />
+              ))
+            }
+          >
+            Assign to Group
+          </Button>
+        )
       }
     >
       <QueryState query={groups} what="training groups">
         {(found) =>
           found.length === 0 ? (
             <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-              {athlete.name} is not in a training group yet. Assign one to add sessions, or credits to reserve
-              them.
+              {isMerged
+                ? `${athlete.name} was not in a training group.`
+                : `${athlete.name} is not in a training group yet. Assign one to add sessions, or credits to reserve them.`}
             </Typography>
           ) : (
             <Lines label="Training Groups">

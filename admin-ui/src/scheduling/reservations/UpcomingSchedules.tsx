@@ -20,6 +20,7 @@ import { changesData } from '../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { useIsMerged } from '../../shell/merged-record.ts';
 import { ReadFailure } from '../../shell/ReadFailure.tsx';
 import { Lines } from '../../shell/Section.tsx';
 import { SelectionBar, SelectionHeading } from '../../shell/SelectionBar.tsx';
@@ -151,6 +152,7 @@ const ScheduleButtons = ({ athlete }: { athlete: NamedAthlete }) => {
   const open = useOpenDialog();
   const outcomes = useOutcomes();
   const notices = useNotices();
+  const isMerged = useIsMerged();
   const { data: groups = [] } = useAthleteGroups(athlete.id);
   const active = groups.filter(({ is_active }) => is_active);
   const reserve = () => {
@@ -172,6 +174,7 @@ const ScheduleButtons = ({ athlete }: { athlete: NamedAthlete }) => {
       </Suspense>
     ));
   };
+  if (isMerged) return <PrintLink subject="athlete" id={athlete.id} title={athlete.name} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <PrintLink subject="athlete" id={athlete.id} title={athlete.name} />

@@ -6,7 +6,7 @@ import type { MergeView } from '../../../../contract/athletes/merges.ts';
 import { InfoDialog } from '../InfoDialog.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { useUndoMerge, useUndoObstacles } from './merge-queries.ts';
-import { mergeTitle } from './merge-words.ts';
+import { undoTitle } from './merge-words.ts';
 
 /** Says what an undo gives back, or names what it cannot part. */
 export const UndoMergeDialog = ({ merge, onClose }: { merge: MergeView; onClose: () => void }) => {
@@ -15,7 +15,7 @@ export const UndoMergeDialog = ({ merge, onClose }: { merge: MergeView; onClose:
   const isPossible = query.data?.obstacles.length === 0;
   return (
     <InfoDialog
-      title={`Undo ${mergeTitle(merge)}`}
+      title={undoTitle(merge)}
       maxWidth="xs"
       onClose={onClose}
       actions={

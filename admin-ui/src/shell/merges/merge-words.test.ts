@@ -1,5 +1,5 @@
 import type { MergeView } from '../../../../contract/athletes/merges.ts';
-import { isUndoable, mergeOutcome, mergeTitle } from './merge-words.ts';
+import { isUndoable, mergeOutcome, mergeTitle, undoTitle } from './merge-words.ts';
 
 const merge: MergeView = {
   id: 'm',
@@ -28,6 +28,14 @@ test('two records of the same name are not told apart by it', () => {
   const same = { ...merge, absorbed_name: 'Anna Berg' };
   expect(mergeTitle(same)).toBe('Two records of Anna Berg');
   expect(mergeOutcome(same)).toBe('Two records of Anna Berg were merged.');
+});
+
+test('an undo is asked for in a sentence', () => {
+  expect(undoTitle(merge)).toBe('Undo the merge of Ann Berg into Anna Berg');
+  expect(undoTitle({ ...merge, absorbed_name: 'Anna Berg' })).toBe(
+    'Undo the merge of two records of Anna Berg',
+  );
+  expect(undoTitle({ ...merge, kept_name: '' })).toBe('Undo the merge of two records of an erased person');
 });
 
 test('an erased person is not named', () => {

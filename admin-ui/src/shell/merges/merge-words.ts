@@ -24,18 +24,26 @@ export function mergeTitle({ absorbed_name, kept_name }: MergeView): string {
   return absorbed_name === kept_name ? `Two records of ${kept_name}` : `${absorbed_name} into ${kept_name}`;
 }
 
+/** `Undo the merge of Ann Berg into Anna Berg`, or `Undo the merge of two records of Anna Berg` */
+export const undoTitle = (merge: MergeView): string => {
+  const title = mergeTitle(merge);
+  return `Undo the merge of ${hasTwoNames(merge) ? title : title.charAt(0).toLowerCase() + title.slice(1)}`;
+};
+
+const hasTwoNames = ({ absorbed_name, kept_name }: MergeView): boolean =>
+  absorbed_name !== '' && kept_name !== '' && absorbed_name !== kept_name;
+
 /** How far it is, or what became of it. */
 export function mergeOutcome(merge: MergeView): string {
   const { absorbed_name, kept_name } = merge;
-  const hasTwoNames = absorbed_name !== '' && kept_name !== '' && absorbed_name !== kept_name;
   const whose = mergeTitle(merge);
   switch (merge.status) {
     case 'running':
-      return hasTwoNames
+      return hasTwoNames(merge)
         ? `${absorbed_name} is being merged into ${kept_name}…`
         : `${whose} are being merged…`;
     case 'done':
-      return hasTwoNames ? `${absorbed_name} was merged into ${kept_name}.` : `${whose} were merged.`;
+      return hasTwoNames(merge) ? `${absorbed_name} was merged into ${kept_name}.` : `${whose} were merged.`;
     case 'stopping':
       return 'The merge was stopped. What was moved is being given back…';
     case 'stopped':

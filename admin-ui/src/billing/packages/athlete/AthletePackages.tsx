@@ -21,6 +21,7 @@ import { changesData } from '../../../shell/as-of/action-slot.ts';
 import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { EmptyState } from '../../../shell/EmptyState.tsx';
 import { Loading } from '../../../shell/Loading.tsx';
+import { useIsMerged } from '../../../shell/merged-record.ts';
 import { SelectionBar, SelectionHeading } from '../../../shell/SelectionBar.tsx';
 import { ListSelection } from '../../../shell/selection.tsx';
 import { useCommand } from '../../../shell/useCommand.ts';
@@ -97,6 +98,7 @@ const Packages = ({ athleteId, packages }: PackagesProps) => {
 
 const AddPackageButton = ({ athleteId }: { athleteId: string }) => {
   const open = useOpenDialog();
+  if (useIsMerged()) return null;
   return (
     <Button
       {...changesData}
