@@ -6,6 +6,10 @@ import {
   createCreditNoteQueries,
   creditNoteReads,
 } from '../../projections/billing/credit-notes/credit-note-queries.ts';
+import {
+  createOpeningQueries,
+  openingReads,
+} from '../../projections/billing/opening-balances/opening-queries.ts';
 import { createPaymentQueries, paymentReads } from '../../projections/billing/payments/payment-queries.ts';
 import type { UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
 import type { Platform } from '../runtime/platform.ts';
@@ -25,6 +29,7 @@ export function moneyMerge(
   const caughtUp = caughtUpWith(platform);
   const payments = createPaymentQueries(reads);
   const creditNotes = createCreditNoteQueries(reads);
+  const openings = createOpeningQueries(reads);
   return mergeAthleteMoney({
     log,
     athleteName: nameOfAthlete(() => whole().athleteNames),
@@ -41,6 +46,11 @@ export function moneyMerge(
     async creditNotesOf(athleteId) {
       await caughtUp(creditNoteReads);
       return (await creditNotes.ofAthlete(athleteId)).length;
+    },
+    async openingBalancesOf(athleteId) {
+      await caughtUp(openingReads);
+      // One that is an invoice counts as its package.
+      return (await openings.ofAthlete(athleteId)).filter(({ state }) => state !== 'invoiced').length;
     },
     laterActs: createLaterActs(async (athleteIds) => {
       await caughtUp(usersOfAthletes.reads);

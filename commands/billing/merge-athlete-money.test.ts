@@ -18,6 +18,7 @@ const [FAMILY, OTHERS] = [randomUUID(), randomUUID()];
 
 function openStory(
   payments: Readonly<Record<string, Awaited<ReturnType<MergeMoneyDeps['paymentsOf']>>>> = {},
+  openingBalances: Readonly<Record<string, number>> = {},
 ) {
   const { log } = memoryLog();
   const pair: MergePair = { kind: 'athlete', keptId: randomUUID(), absorbedId: randomUUID() };
@@ -27,6 +28,7 @@ function openStory(
     athleteName: async () => 'Max Frost',
     paymentsOf: async (athleteId) => payments[sideOf(athleteId)] ?? [],
     creditNotesOf: async () => 0,
+    openingBalancesOf: async (athleteId) => openingBalances[sideOf(athleteId)] ?? 0,
     laterActs: createLaterActs(async () => [
       { id: FAMILY, athlete_ids: [pair.keptId] },
       { id: OTHERS, athlete_ids: [pair.keptId, pair.absorbedId] },
@@ -62,6 +64,20 @@ describe('the money of two athletes', () => {
       'The record to be merged has 2 payments and a customer in accounting. Please keep that record instead, so that no balance moves.';
     expect((await part.plan(pair)).refusals).toEqual([refusal]);
     await expect(part.apply(pair, contextOf(), new Set())).rejects.toThrow(refusal);
+  });
+
+  it('counts a balance from another program that is no invoice yet', async () => {
+    const { pair, part } = openStory({}, { absorbed: 1 });
+    const refusal =
+      'The record to be merged has 1 opening balance. Please keep that record instead, so that no balance moves.';
+    expect((await part.plan(pair)).refusals).toEqual([refusal]);
+    await expect(part.apply(pair, contextOf(), new Set())).rejects.toThrow(refusal);
+    const kept = openStory({}, { kept: 1 });
+    expect((await kept.part.plan(kept.pair)).refusals).toEqual([]);
+    const both = openStory({ kept: [paid] }, { absorbed: 2 });
+    expect((await both.part.plan(both.pair)).refusals).toEqual([
+      'Both records have been billed: Max Frost has 1 payment, and the record to be merged has 2 opening balances. Two balances are never made one, so these records cannot be merged.',
+    ]);
   });
 
   it('of both is never made one: two customers in accounting refuse the merge', async () => {

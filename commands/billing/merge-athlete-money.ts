@@ -20,6 +20,8 @@ export interface MergeMoneyDeps {
   readonly paymentsOf: (athleteId: string) => Promise<readonly PaymentOfAthlete[]>;
   /** How many credit notes an athlete has, as of now. */
   readonly creditNotesOf: (athleteId: string) => Promise<number>;
+  /** How many balances from another program an athlete has that are no invoices yet, as of now. */
+  readonly openingBalancesOf: (athleteId: string) => Promise<number>;
   readonly laterActs: LaterActs;
 }
 
@@ -34,8 +36,8 @@ interface PaymentOfAthlete {
 }
 
 /**
- * Money never moves in a merge: an athlete with packages, payments, credit notes, a card or a customer in accounting has to
- * be the one who is kept, and two such athletes are not merged. The hold of a package on the athlete's own stream keeps
+ * Money never moves in a merge: an athlete with packages, payments, credit notes, opening balances, a card or a customer in
+ * accounting has to be the one who is kept, and two such athletes are not merged. The hold of a package on the athlete's own stream keeps
  * one from being added while the merge runs.
  */
 export function mergeAthleteMoney(deps: MergeMoneyDeps): MergePart {
@@ -87,16 +89,18 @@ async function refusalsOf(deps: MergeMoneyDeps, { keptId, absorbedId }: MergePai
 
 async function mattersOf(deps: MergeMoneyDeps, athleteId: string): Promise<MoneyMatters> {
   const { log } = deps;
-  const [packages, payments, creditNotes, { cardId, customerId }] = await Promise.all([
+  const [packages, payments, creditNotes, openingBalances, { cardId, customerId }] = await Promise.all([
     packagesOf(log, athleteId, () => true),
     deps.paymentsOf(athleteId),
     deps.creditNotesOf(athleteId),
+    deps.openingBalancesOf(athleteId),
     loadState(log, athleteBilling, athleteId),
   ]);
   return {
     packages,
     payments: payments.length,
     creditNotes,
+    openingBalances,
     hasAutochargeCard: cardId !== null,
     isLinkedInAccounting: customerId !== null,
   };

@@ -7,17 +7,21 @@ export interface MoneyMatters {
   readonly packages: readonly string[];
   readonly payments: number;
   readonly creditNotes: number;
+  /** Balances from another program that are no invoices yet. */
+  readonly openingBalances: number;
   readonly hasAutochargeCard: boolean;
   readonly isLinkedInAccounting: boolean;
 }
 
 /** The matters in words: `2 packages (Summer Camp, Academy) and 1 payment`; empty: none. */
 export function mattersInWords(matters: MoneyMatters): string {
-  const { packages, payments, creditNotes, hasAutochargeCard, isLinkedInAccounting } = matters;
+  const { packages, payments, creditNotes, openingBalances, hasAutochargeCard, isLinkedInAccounting } =
+    matters;
   const words = [
     ...(packages.length > 0 ? [`${counted(packages.length, 'package')} (${packages.join(', ')})`] : []),
     ...(payments > 0 ? [counted(payments, 'payment')] : []),
     ...(creditNotes > 0 ? [counted(creditNotes, 'credit note')] : []),
+    ...(openingBalances > 0 ? [counted(openingBalances, 'opening balance')] : []),
     ...(hasAutochargeCard ? ['a card for autocharge'] : []),
     ...(isLinkedInAccounting ? ['a customer in accounting'] : []),
   ];
