@@ -1,5 +1,6 @@
 import { derivedId } from '../commands/runtime/context.ts';
 import { fold } from '../commands/runtime/handle.ts';
+import { userLikeness, userLikenessTexts } from '../domain/access/user-likeness.ts';
 import { type ActivityState, activityDecider } from '../domain/athletes/activities/activity.ts';
 import { type AthleteState, athleteDecider } from '../domain/athletes/athlete.ts';
 import { leadTypes } from '../domain/athletes/lead-types/default-lead-types.ts';
@@ -26,9 +27,11 @@ import {
 import { offersUntil } from './billing/offers.ts';
 import { amountOwed, invoiceCommands, paymentCommands } from './billing/payments.ts';
 import { voidCommands } from './billing/unfinished-invoices.ts';
+import { doubleAccount } from './people/double-account.ts';
 import { chanceOf } from './shared/chance.ts';
 import { type Child, FIRST_ATHLETES, familyAt, isFirst, placesOf } from './shared/families.ts';
 import { commandIdOf } from './shared/ids.ts';
+import type { Account } from './shared/parents.ts';
 import { founders, laterStaff } from './shared/staff.ts';
 
 const now = '2026-11-21T19:00:00.000Z';
@@ -243,6 +246,26 @@ describe('the demo business', () => {
     const payments = athletes.flatMap((one) => one.payments);
     expect(payments.length).toBeGreaterThan(1500);
     expect(new Set(payments.map((payment) => payment?.paymentId)).size).toBe(payments.length);
+  });
+
+  test('has one parent who registered twice, with two addresses of one mailbox', () => {
+    const othersOf = (athletes: number) =>
+      placesOf(athletes, today)
+        .filter((place) => !isFirst(place))
+        .map(familyAt);
+    const families = othersOf(60);
+    const again = doubleAccount(families, today);
+    const first = families
+      .flatMap(({ accounts }) => accounts)
+      .find(({ username }) => username === again?.username.replace('+hockey', ''));
+    expect(doubleAccount(othersOf(400), today)?.username).toBe(again?.username);
+    if (!again || !first) throw new Error('There is no such parent');
+    expect(again.athletes.every((id) => first.athletes.includes(id))).toBe(true);
+    const comparedOf = ({ athletes, ...account }: Account) => ({ ...account, athleteIds: athletes });
+    expect(userLikeness(comparedOf(first), comparedOf(again))).toEqual([
+      userLikenessTexts.sameMailbox,
+      userLikenessTexts.sameNameAndAthlete,
+    ]);
   });
 
   test('uses every username and every accounting id only once', () => {

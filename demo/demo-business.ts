@@ -32,6 +32,7 @@ import { publishContent } from './marketing/content/publish-content.ts';
 import { recordEpisodes } from './marketing/podcasts/episodes.ts';
 import { writeCampaignEmails } from './marketing/templates/write-templates.ts';
 import { planWebinars } from './marketing/webinars/plan-webinars.ts';
+import { doubleAccount } from './people/double-account.ts';
 import { createTrainer, openAccount, type Registry, registerFamily } from './people/register.ts';
 import { invoiceNumbersFor, performActions } from './perform-actions.ts';
 import { saveReports } from './reports/save-reports.ts';
@@ -162,6 +163,8 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await inParallel(others, width, async (place) => {
         if (!signal.aborted) await registerFamily(registry, familyAt(place));
       });
+      const again = doubleAccount(others.map(familyAt), today);
+      if (again && !signal.aborted) await openAccount(registry, again);
       const children = places.flatMap((place) => familyAt(place).children);
       await fillSchedules({ log, children, now: moment, width, signal });
       let done = athletes - sumOf(others.map((place) => place.children));
