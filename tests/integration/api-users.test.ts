@@ -39,6 +39,7 @@ describe('creating a user', () => {
       force_relogin: false,
       failed_attempts: 0,
       last_sign_in_at: null,
+      merged_into: null,
       pending_username: null,
       assignments: [],
       permissions: [],
