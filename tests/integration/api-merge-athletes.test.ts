@@ -266,6 +266,35 @@ describe('merging two athletes', () => {
     await allDone();
     expect((await preview(swapped)).refusals).toEqual([]);
 
+    // What a family owed in another program is no package and no invoice yet.
+    const moved = await twoRecords();
+    const batchId = randomUUID();
+    await api.services.log.append(
+      `openingBalances-${batchId}`,
+      'noStream',
+      [
+        {
+          type: 'OpeningBalancesRecorded',
+          data: {
+            batchId,
+            source: '',
+            day: '2026-11-20',
+            balances: [{ athleteId: moved.absorbed, row: 2, amount: 12_000 }],
+          },
+        },
+      ],
+      {
+        actor: `user:${admin.userId}`,
+        commandId: randomUUID(),
+        correlationId: batchId,
+        causationId: batchId,
+        occurredAt: now.toISOString(),
+      },
+    );
+    expect((await preview(moved)).refusals).toEqual([
+      'The record to be merged has 1 opening balance. Please keep that record instead, so that no balance moves.',
+    ]);
+
     const asked = await twoRecords();
     const request = { name: 'Birth certificate', note: '' };
     expect((await admin.post(`/athletes/${asked.absorbed}/file-requests`, request)).status).toBe(201);

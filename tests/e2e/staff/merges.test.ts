@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { newLastName, type Office } from '../support/office.ts';
 import type { SignedIn } from '../support/sessions.ts';
+import { newUser } from '../support/users.ts';
 
 test.use({ as: 'admin' });
 
@@ -106,4 +107,107 @@ test('a contact is merged from its menu, and what was changed since keeps the un
     `Somebody changed the notes of Katherine ${last} since the merge.`,
   );
   await expect(asking.getByRole('button', { name: 'Undo merge' })).toHaveCount(0);
+});
+
+/** A mother with two accounts, one for each of her children. */
+async function registeredTwice(office: Office, { api }: SignedIn) {
+  const last = lettersOnly();
+  const [sister, brother] = [await office.newAthlete('Ines', last), await office.newAthlete('Malik', last)];
+  const account = async (athleteId: string) => {
+    const user = await newUser(api, { firstName: 'Kate', lastName: last });
+    const reply = await api.post(`/api/users/${user.id}/entity/athlete/assignment/${athleteId}/assign`);
+    expect(reply.ok()).toBe(true);
+    return user;
+  };
+  return { last, sister, brother, kept: await account(sister.id), absorbed: await account(brother.id) };
+}
+
+test('two accounts of one family are merged from the page of one, and parted again', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { last, sister, brother, kept, absorbed } = await registeredTwice(office, await signedIn('admin'));
+  await page.goto(`/users/${kept.id}`);
+  const alike = page.getByRole('list', { name: 'Similar accounts' });
+  await expect(alike).toContainText(`Kate ${last} · ${absorbed.username}Same name.`);
+  await alike.getByRole('button', { name: `Merge with ${absorbed.username}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two users' });
+  await expect(dialog.getByRole('radio', { name: `(Username: ${kept.username})` })).toBeChecked();
+  await expect(dialog.getByRole('list', { name: 'What happens' })).toContainText(
+    `The username of Kate ${last} (${absorbed.username}) stays reserved`,
+  );
+  const merge = dialog.getByRole('button', { name: 'Merge', exact: true });
+  await expect(merge).toBeDisabled();
+  await dialog
+    .getByRole('checkbox', {
+      name: `Kate ${last} (${kept.username}) will see, book, and pay for Malik ${last}.`,
+    })
+    .check();
+  await merge.click();
+  await expect(dialog).toBeHidden();
+  const notice = page.getByRole('alert').filter({ hasText: 'were merged' });
+  await expect(notice).toContainText(`Two records of Kate ${last} were merged.`);
+  await expect(alike).toHaveCount(0);
+  const assigned = page.getByRole('list', { name: 'Assigned athletes' });
+  await page.goto(`/users/${kept.id}/athletes`);
+  await expect(assigned.getByRole('link')).toHaveCount(2);
+  for (const { name } of [sister, brother]) await expect(assigned).toContainText(name);
+
+  // The other account says where it went, and offers nothing that would be refused.
+  await page.goto(`/users/${absorbed.id}/athletes`);
+  const merged = page.getByRole('alert').filter({ hasText: 'This account was merged into' });
+  await expect(merged).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Assign athlete/ })).toHaveCount(0);
+  await page.getByRole('button', { name: `More for Kate ${last}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Delete user', 'Export personal data']);
+  await page.keyboard.press('Escape');
+  await merged.getByRole('link', { name: `Kate ${last}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/users/${kept.id}`));
+
+  await page.goto('/merges');
+  const undo = `Undo the merge of two records of Kate ${last}`;
+  await page.getByRole('button', { name: undo }).click();
+  const asking = page.getByRole('dialog', { name: undo });
+  await asking.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(asking).toBeHidden();
+  const line = page.getByRole('list', { name: 'Merges' }).getByRole('listitem').filter({ hasText: last });
+  await expect(line).toContainText('two records again');
+  await page.goto(`/users/${kept.id}/athletes`);
+  await expect(assigned.getByRole('link')).toHaveText([sister.name]);
+  await page.goto(`/users/${absorbed.id}/athletes`);
+  await expect(assigned.getByRole('link')).toHaveText([brother.name]);
+});
+
+test('two records of one athlete are merged from the menu, and the merged one is closed', async ({
+  page,
+  office,
+}) => {
+  const last = lettersOnly();
+  const [kept, absorbed] = [await office.newAthlete('Maxim', last), await office.newAthlete('Max', last)];
+  await page.goto(`/athletes/${kept.id}`);
+  await page.getByRole('button', { name: `More for ${kept.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Merge…' }).click();
+  const choosing = page.getByRole('dialog', { name: `Merge ${kept.name}` });
+  await choosing.getByRole('searchbox', { name: 'Search athletes' }).fill(last);
+  await choosing.getByRole('radio', { name: absorbed.name }).check();
+  await choosing.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two athletes' });
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: last });
+  await expect(notice).toContainText(`${absorbed.name} was merged into ${kept.name}.`);
+
+  const closed = page.getByRole('alert').filter({ hasText: `This record was merged into ${kept.name}.` });
+  for (const [tab, buttons] of [
+    ['contacts', ['New Contact', 'Link existing contact']],
+    ['users', ['Link User']],
+    ['files', ['Choose files', 'Ask for a file']],
+  ] as const) {
+    await page.goto(`/athletes/${absorbed.id}/${tab}`);
+    await expect(closed).toBeVisible();
+    for (const name of buttons) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    // They are there for a record that can still change.
+    await page.goto(`/athletes/${kept.id}/${tab}`);
+    for (const name of buttons) await expect(page.getByRole('button', { name })).toBeVisible();
+  }
 });
