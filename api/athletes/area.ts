@@ -11,6 +11,7 @@ import { createExistingAthletes } from '../../commands/athletes/existing-athlete
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
+import type { NamedValues } from '../../commands/athletes/imports/named-values.ts';
 import { mergeAthleteRecord } from '../../commands/athletes/merge-athlete-record.ts';
 import { contactMergeParts } from '../../commands/athletes/merges/contact-parts.ts';
 import type { MergeDeps } from '../../commands/athletes/merges/merge.ts';
@@ -68,6 +69,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import { doubleRoutes } from './doubles/double-routes.ts';
 import { athletesFirstSteps } from './first-steps.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
+import { askedCardPrompt } from './imports/asked-card-prompt.ts';
 import { importRoutes } from './imports/routes.ts';
 import { leadsReports } from './leads-report.ts';
 import { mergeHistories } from './merges/merge-histories.ts';
@@ -122,6 +124,10 @@ export const athletes: Area<Needs, Offers> = {
       enrol: (...given) => whole().groupEnrolment.enrol(...given),
       fill: (...given) => whole().groupEnrolment.fill(...given),
       undo: (...given) => whole().groupEnrolment.undo(...given),
+    };
+    const named: NamedValues = {
+      ...createNamedValues(reads),
+      packages: () => whole().importedPackages.offered(),
     };
     const packageHolds = createExpiredPackageHolds(reads);
     const merging: MergeDeps = {
@@ -192,6 +198,7 @@ export const athletes: Area<Needs, Offers> = {
             },
           }),
         ],
+        prompts: [askedCardPrompt({ queries: createImportQueries(reads), cards: () => whole().cardsOnFile })],
         fileKeepers: [importsKeeper(log)],
         traces: [{ mentions: (person) => createImportQueries(reads).naming(person) }],
         expiredHolds: [
@@ -257,7 +264,11 @@ export const athletes: Area<Needs, Offers> = {
           groups,
           consents: { record: (...given) => whole().importedConsents.record(...given) },
           mailChoices: createContactMailChoices(log),
-          named: createNamedValues(reads),
+          packages: {
+            add: (...given) => whole().importedPackages.add(...given),
+            takeBack: (...given) => whole().importedPackages.takeBack(...given),
+          },
+          named,
         }),
       ],
       routes() {
@@ -313,8 +324,12 @@ export const athletes: Area<Needs, Offers> = {
             people,
             doubles: freshDoubles,
             queries: createImportQueries(reads),
-            named: createNamedValues(reads),
+            named,
             namesOf,
+            cards: whole().cardsOnFile,
+            contactsOfAthletes: contacts.reachable,
+            usersOfAthletes,
+            takenUsernames,
           }),
           ...trainerRoutes({
             log,

@@ -3,6 +3,7 @@ import { createLinkedAthletes } from '../../commands/billing/accounting/linked-a
 import { settleExpiredCustomers } from '../../commands/billing/accounting/settle-expired-customers.ts';
 import { chargeInvoices } from '../../commands/billing/autocharge/charge-invoices.ts';
 import { createBillingDocuments } from '../../commands/billing/documents/billing-documents.ts';
+import { createImportedPackages } from '../../commands/billing/imported-packages/imported-packages.ts';
 import { createBookedPackages } from '../../commands/billing/invoices/booked-packages.ts';
 import { createNumberSeries, type NumberSeries } from '../../commands/billing/invoices/number-series.ts';
 import { createBillingRules } from '../../commands/billing/issuing/rules.ts';
@@ -46,6 +47,7 @@ import { createLateFeeQueries } from '../../projections/billing/late-fees/late-f
 import { createBillingMentions } from '../../projections/billing/mentions.ts';
 import { createOpeningQueries } from '../../projections/billing/opening-balances/opening-queries.ts';
 import { createPackageQueries } from '../../projections/billing/packages/package-queries.ts';
+import { definitionOf } from '../../projections/billing/packages/packages.ts';
 import { createChargesToCompare } from '../../projections/billing/payments/charges-to-compare.ts';
 import { createExpiredInvoiceHolds } from '../../projections/billing/payments/expired-invoice-holds.ts';
 import { createPaymentQueries } from '../../projections/billing/payments/payment-queries.ts';
@@ -193,6 +195,13 @@ export const billing: Area<Needs, Offers> = {
         linkedAthletes: createLinkedAthletes(log),
         bookedPackages: createBookedPackages(log),
         openingBalances: createOpeningBalances({ log, holds: athleteHolds, dayAt: platform.dayAt }),
+        importedPackages: createImportedPackages({
+          log,
+          holds: athleteHolds,
+          references,
+          active: async () =>
+            (await packageQueries.active()).map((row) => ({ id: row.id, definition: definitionOf(row) })),
+        }),
         cardsOnFile: cards,
         cardsOfUsers: cardsOfUsers(cardQueries),
       },

@@ -122,6 +122,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     linkedAthletes: one('linkedAthletes'),
     bookedPackages: one('bookedPackages'),
     importedConsents: one('importedConsents'),
+    importedPackages: one('importedPackages'),
     openingBalances: one('openingBalances'),
     packageLedgers: one('packageLedgers'),
     cardsOnFile: one('cardsOnFile'),

@@ -11,6 +11,7 @@ import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper, FileStore } from '../../commands/shared/file-store.ts';
 import type { GroupEnrolment } from '../../commands/shared/group-enrolment.ts';
 import type { ImportedConsents } from '../../commands/shared/imported-consents.ts';
+import type { ImportedPackages } from '../../commands/shared/imported-packages.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LaterFacts } from '../../commands/shared/later-facts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
@@ -93,6 +94,7 @@ export interface Lookups {
   readonly linkedAthletes: LinkedAthletes;
   readonly bookedPackages: BookedPackages;
   readonly importedConsents: ImportedConsents;
+  readonly importedPackages: ImportedPackages;
   readonly openingBalances: OpeningBalances;
   readonly packageLedgers: PackageLedgers;
   readonly cardsOnFile: CardsOnFile;

@@ -3,6 +3,7 @@ import { importStatuses } from '../../domain/athletes/imports/import.ts';
 import { importSources } from '../../domain/athletes/imports/presets/preset.ts';
 import { balanceWays } from '../../domain/athletes/imports/row-balances.ts';
 import { rowChoices } from '../../domain/athletes/imports/row-choices.ts';
+import { day } from '../../domain/shared/day-schema.ts';
 import { existingRecordView } from '../shared/existing-records.ts';
 import { fileBytes, id, instant, oneLine, revision, words } from '../shared/fields.ts';
 
@@ -26,6 +27,14 @@ const importBalancesView = z.object({
     .describe('Rows with the same family name and balance, but other parents: counted more than once.'),
 });
 
+/** The packages that athletes would get, in dollars. */
+const importPackagesView = z.object({
+  starts_on: day.describe('The first day of each package.'),
+  athletes: z.int(),
+  total: z.number().describe('Of all invoices.'),
+  by_package: z.array(z.object({ name: z.string(), athletes: z.int(), total: z.number() })),
+});
+
 /** Preview of an import, row by row. Nothing is changed. */
 export const importPreviewView = z
   .object({
@@ -39,6 +48,7 @@ export const importPreviewView = z
       .describe('Where the file comes from: the given source, or as recognized by its headings.'),
     balances_of: z.enum(balanceWays).describe('Whose the balances of the file are.'),
     balances: importBalancesView.nullable().describe('Null if no column has balances.'),
+    packages: importPackagesView.nullable().describe('Null if no column names packages.'),
     is_remembered: z.boolean().describe('Whether the mapping is that of an earlier file.'),
     rows: z.int(),
     good: z.int(),
@@ -58,6 +68,7 @@ export const importPreviewView = z
         name: z.string(),
         contacts: z.string(),
         balance: z.number().nullable().describe('The opening balance that would be recorded, in dollars.'),
+        package: z.string().describe('The package that the athlete would get; empty: none.'),
         reason: z.string(),
       }),
     ),
@@ -81,10 +92,34 @@ export const importView = z
     started_by: z.string().describe('Name of the user.'),
     finished_at: instant.nullable(),
     has_balances: z.boolean().describe('Whether a column of the file had balances.'),
+    packages_start: day
+      .nullable()
+      .describe('The first day of the packages; null if no column names packages.'),
+    asks_for_cards: z.boolean().describe('Whether the portal asks these families for a card.'),
     revision,
   })
   .meta({ id: 'ImportView' });
 export type ImportView = z.output<typeof importView>;
+
+export const contactAccounts = ['none', 'not linked', 'invited', 'registered'] as const;
+
+/** An athlete of an import without a card that can be charged. */
+export const importCardlessView = z
+  .object({
+    athlete_id: id,
+    name: z.string(),
+    contacts: z.array(
+      z.object({
+        contact_id: id,
+        email: z.string(),
+        account: z
+          .enum(contactAccounts)
+          .describe('Of this email address. `not linked`: the account does not see the athlete.'),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportCardlessView' });
+export type ImportCardlessView = z.output<typeof importCardlessView>;
 
 /** Number of the row → what becomes of it. */
 const importChoices = z
@@ -107,14 +142,26 @@ const mappingText = json(importMapping, 20_000, 'must be a JSON object of fields
 /** Enough for a choice for each of the most rows of a file. */
 const choicesText = json(importChoices, 400_000, 'must be a JSON object of row numbers and choices');
 
+const packagesStart = day.describe(
+  'The first day of the packages that rows name; defaults to that of the next month.',
+);
+const asksForCards = z
+  .enum(['true', 'false'])
+  .describe('Whether the portal asks these families for a card until one is on file.');
+
 export const importPreviewFields = z.strictObject({
   mapping: mappingText.optional(),
   choices: choicesText.optional(),
   athleteType: athleteType.default('Target'),
   source: z.enum(importSources).optional(),
   balancesOf: z.enum(balanceWays).optional(),
+  packagesStart: packagesStart.optional(),
 });
-export const importFields = importPreviewFields.extend({ id: id.optional(), mapping: mappingText });
+export const importFields = importPreviewFields.extend({
+  id: id.optional(),
+  mapping: mappingText,
+  asksForCards: asksForCards.default('false').transform((text) => text === 'true'),
+});
 
 /** The same fields for the OpenAPI document. */
 export const importPreviewForm = z.strictObject({
@@ -123,6 +170,11 @@ export const importPreviewForm = z.strictObject({
   athleteType: athleteType.optional(),
   source: z.enum(importSources).optional(),
   balancesOf: z.enum(balanceWays).optional(),
+  packagesStart: packagesStart.optional(),
   file: fileBytes,
 });
-export const importForm = importPreviewForm.extend({ id: id.optional(), mapping: importMapping });
+export const importForm = importPreviewForm.extend({
+  id: id.optional(),
+  mapping: importMapping,
+  asksForCards: asksForCards.optional(),
+});

@@ -6,6 +6,7 @@ import { bulkChanges } from './bulk/bulk-changes.ts';
 import { contacts } from './contacts/contacts.ts';
 import { comparedPeople } from './doubles/compared-people.ts';
 import { dismissedDoubles } from './doubles/dismissed-doubles.ts';
+import { importedAthletes } from './imports/imported-athletes.ts';
 import { imports } from './imports/imports.ts';
 import { leadTypes } from './lead-types/lead-types.ts';
 import { merges } from './merges/merges.ts';
@@ -23,6 +24,7 @@ export const athletesProjections = [
   leadTypes,
   templateButtons,
   imports,
+  importedAthletes,
   comparedPeople,
   dismissedDoubles,
   bulkChanges,

@@ -507,6 +507,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /imports': admins,
   'get /imports': admins,
   'get /imports/:import': admins,
+  'get /imports/:import/cardless-athletes': admins,
   'post /imports/:import/undo': admins,
   'post /doubles/likely': staff,
   'get /doubles': admins,

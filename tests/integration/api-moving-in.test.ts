@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { importPreviewView, importView } from '../../contract/athletes/imports.ts';
+import { importCardlessView, importPreviewView, importView } from '../../contract/athletes/imports.ts';
 import { athletePackageView } from '../../contract/billing/invoices.ts';
 import {
   athleteOpeningView,
@@ -48,9 +48,14 @@ const ended = async (id: string) => {
   return shown(id);
 };
 
-const imported = async (rows: Rows, fields: Record<string, string> = {}) => {
+/** `more`: what only the import asks for. */
+const imported = async (
+  rows: Rows,
+  fields: Record<string, string> = {},
+  more: Record<string, string> = {},
+) => {
   const { mapping, source } = await preview(rows, fields);
-  const form = { mapping: JSON.stringify(mapping), source, ...fields };
+  const form = { mapping: JSON.stringify(mapping), source, ...fields, ...more };
   const reply = await admin.upload('/imports', form, file(rows));
   if (reply.status !== 202) throw new Error(`${reply.status} ${reply.message}`);
   return ended(reply.id);
@@ -449,5 +454,181 @@ describe('consent to news and offers', () => {
       ['Owen', last, `ann@${last}.example`, 'Ann', `ann@${last}.example`, 'yes'],
     ]);
     expect((await contactOf('Owen', last, 'Ann')).optOuts).toEqual([]);
+  });
+});
+
+/** The athlete of a file with this first name. */
+const athleteIdOf = async (last: string, first: string): Promise<string> => {
+  await caughtUp();
+  const filter = encodeURIComponent(JSON.stringify({ q: last }));
+  const shape = z.array(z.object({ id: z.string(), first_name: z.string() }));
+  const found = shape.parse((await admin.get(`/athletes?filter=${filter}&range=[0,99]`)).results);
+  return found.find(({ first_name }) => first_name === first)?.id ?? '';
+};
+
+describe('packages', () => {
+  const headings = ['First Name', 'Last Name', 'Parent First Name', 'Parent Email', 'Package'];
+  const aPackage = async (fields: object = {}) => {
+    const package_name = `Package ${newName()}`;
+    const terms = { default_package_amount: 1000, default_down_payment: 100, default_package_cycles: 3 };
+    const made = await admin.post('/packages', {
+      package_name,
+      package_type: 'Standard',
+      ...terms,
+      ...fields,
+    });
+    if (made.status !== 201) throw new Error(`${made.status} ${made.message}`);
+    await api.services.host.waitForPosition(await api.services.log.store.head(), ['packages'], 10_000);
+    return { id: made.id, name: package_name };
+  };
+  const packagesOf = async (athleteId: string) => {
+    await caughtUp();
+    return z.array(athletePackageView).parse((await admin.get(`/athletes/${athleteId}/packages`)).results);
+  };
+
+  test('are added up by the dry run, which changes nothing; wrong names refuse the row', async () => {
+    const [one, last] = [await aPackage(), newName()];
+    const { packages, outcomes } = await preview(
+      [
+        headings,
+        ['Owen', last, 'Ann', `ann@${last}.example`, one.name.toUpperCase()],
+        ['Lars', last, 'Ann', `ann@${last}.example`, ''],
+        ['Mia', last, 'Ann', `ann@${last}.example`, `No ${one.name}`],
+      ],
+      { packagesStart: '2027-02-01' },
+    );
+    expect(packages).toEqual({
+      starts_on: '2027-02-01',
+      athletes: 1,
+      total: 1000,
+      by_package: [{ name: one.name, athletes: 1, total: 1000 }],
+    });
+    expect(outcomes.map((row) => [row.outcome, row.package, row.reason])).toEqual([
+      ['create', one.name, ''],
+      ['create', '', ''],
+      ['refuse', '', 'There is no active package with this name.'],
+    ]);
+    const today = api.services.today();
+    const { packages: byDefault } = await preview([headings, ['Owen', last, '', '', one.name]]);
+    expect(byDefault?.starts_on.slice(8)).toBe('01');
+    expect((byDefault?.starts_on ?? '') > today).toBe(true);
+  });
+
+  test('are not offered when inactive or ambiguous', async () => {
+    const [one, last] = [await aPackage({ is_active: false }), newName()];
+    const twice = await aPackage();
+    await admin.post('/packages', { package_name: twice.name, package_type: 'Standard' });
+    await api.services.host.waitForPosition(await api.services.log.store.head(), ['packages'], 10_000);
+    const { outcomes } = await preview([
+      headings,
+      ['Owen', last, '', '', one.name],
+      ['Mia', last, '', '', twice.name],
+    ]);
+    expect(outcomes.map(({ reason }) => reason)).toEqual([
+      'There is no active package with this name.',
+      'There are several active packages with this name.',
+    ]);
+  });
+
+  test('come with their ordinary invoices, pending, and go with the import', async () => {
+    const [one, last] = [await aPackage(), newName()];
+    const done = await imported([headings, ['Owen', last, 'Ann', `ann@${last}.example`, one.name]], {
+      packagesStart: '2027-02-01',
+    });
+    expect(done).toMatchObject({ created: 1, packages_start: '2027-02-01' });
+    const owen = await athleteIdOf(last, 'Owen');
+    const [bought, ...others] = await packagesOf(owen);
+    expect(others).toEqual([]);
+    expect(bought).toMatchObject({ package_name: one.name });
+    const billed = bought?.invoices.map((invoice) => [
+      invoice.invoice_date,
+      invoice.invoice_amount,
+      invoice.invoice_state,
+    ]);
+    expect(billed).toEqual([
+      ['2027-02-01', 100, 'pending'],
+      ['2027-03-01', 300, 'pending'],
+      ['2027-04-01', 300, 'pending'],
+      ['2027-05-01', 300, 'pending'],
+    ]);
+    await admin.post(`/imports/${done.id}/undo`);
+    expect(await ended(done.id)).toMatchObject({ status: 'undone', kept: [] });
+    expect(await packagesOf(owen)).toEqual([]);
+    expect((await admin.get(`/athletes/${owen}`)).status).toBe(404);
+  });
+
+  test('keep a family when another package was added since', async () => {
+    const [one, last] = [await aPackage(), newName()];
+    const { id } = await imported([
+      headings,
+      ['Owen', last, 'Ann', `ann@${last}.example`, one.name],
+      ['Mia', last, 'Eva', `eva@${last}.example`, one.name],
+    ]);
+    const owen = await athleteIdOf(last, 'Owen');
+    await api.bought(owen);
+    await admin.post(`/imports/${id}/undo`);
+    expect((await ended(id)).kept).toEqual([
+      { athlete_id: owen, name: `Owen ${last}`, reason: 'Packages were added in billing.' },
+    ]);
+    expect((await packagesOf(owen)).length).toBe(2);
+    expect(await athleteIdOf(last, 'Mia')).toBe('');
+  });
+});
+
+describe('families to ask for a card', () => {
+  const headings = ['First Name', 'Last Name', 'Parent First Name', 'Parent Email'];
+  const asked = async (id: string) =>
+    z.array(importCardlessView).parse((await admin.get(`/imports/${id}/cardless-athletes`)).results);
+  const promptsOf = async (athleteId: string) => {
+    const family = await api.family(athleteId);
+    await caughtUp();
+    const reply = await family.get(`/users/${family.userId}/prompts/check-prompt`);
+    return z.array(z.object({ id: z.string() })).parse(reply.results);
+  };
+
+  test('are listed with the accounts of their contacts, and nothing is sent by itself', async () => {
+    const last = newName();
+    const { id, asks_for_cards } = await imported(
+      [headings, ['Owen', last, 'Ann', `ann@${last}.example`], ['Mia', last, '', '']],
+      {},
+      { asksForCards: 'true' },
+    );
+    expect(asks_for_cards).toBe(true);
+    const accounts = async () =>
+      (await asked(id)).map(({ name, contacts }) => [
+        name,
+        contacts.map(({ email, account }) => [email, account]),
+      ]);
+    const email = `ann@${last}.example`.toLowerCase();
+    expect(await accounts()).toEqual([
+      [`Mia ${last}`, []],
+      [`Owen ${last}`, [[email, 'none']]],
+    ]);
+    const athleteIds = (await asked(id)).map(({ athlete_id }) => athlete_id);
+    const sent = await admin.post('/athletes/invite-contacts', { athleteIds });
+    expect(sent.status).toBe(200);
+    await api.services.host.waitForPosition(
+      await api.services.log.store.head(),
+      ['users', 'imports'],
+      10_000,
+    );
+    expect((await accounts())[1]).toEqual([`Owen ${last}`, [[email, 'invited']]]);
+  });
+
+  test('are prompted in the portal although the setting is off, unless the import is undone', async () => {
+    const last = newName();
+    const rows = [headings, ['Owen', last, 'Ann', `ann@${last}.example`]];
+    const { id } = await imported(rows, {}, { asksForCards: 'true' });
+    const owen = await athleteIdOf(last, 'Owen');
+    expect(await promptsOf(owen)).toEqual([{ id: 'required-credit-card' }]);
+
+    const other = newName();
+    await imported([headings, ['Liam', other, 'Pia', `pia@${other}.example`]]);
+    expect(await promptsOf(await athleteIdOf(other, 'Liam'))).toEqual([]);
+
+    await api.bought(owen);
+    await admin.post(`/imports/${id}/undo`);
+    expect((await ended(id)).kept.length).toBe(1);
+    expect(await promptsOf(owen)).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ test.each([1, 90, 333, 720])(
       `parent${index % 100}.${last}@rink.example`,
     ]);
     const order = { importId, fileName: 'a.csv', bytes: Buffer.from(csvOf([headings, ...rows])) };
-    const choices = { mapping: guessMapping(headings), athleteType: 'Target' };
+    const choices = { mapping: guessMapping(headings), athleteType: 'Target', asksForCards: false };
     const deps = {
       log: house.log,
       store,
@@ -89,7 +89,9 @@ test.each([1, 90, 333, 720])(
       consents: { record: () => Promise.reject(new Error('No consent')) },
       mailChoices: { choose: () => Promise.reject(new Error('No consent')) },
       // Nor groups.
-      named: { groups: () => Promise.resolve([]) },
+      named: { groups: () => Promise.resolve([]), packages: () => Promise.resolve([]) },
+      // Nor packages.
+      packages: { add: () => Promise.reject(new Error('No package')) },
       groups: {
         exists: () => Promise.resolve(false),
         membersOf: () => Promise.resolve(new Set<string>()),

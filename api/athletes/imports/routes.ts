@@ -10,9 +10,15 @@ import { startImport } from '../../../commands/athletes/imports/start-import.ts'
 import type { PossibleDoubles } from '../../../commands/athletes/possible-doubles.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
+import type { CardsOnFile } from '../../../commands/shared/cards-on-file.ts';
 import type { SealedFiles } from '../../../commands/shared/file-store.ts';
-import type { ImportPreviewView, ImportView } from '../../../contract/athletes/imports.ts';
+import type {
+  ImportCardlessView,
+  ImportPreviewView,
+  ImportView,
+} from '../../../contract/athletes/imports.ts';
 import {
+  importCardlessView,
   importFields,
   importForm,
   importPreviewFields,
@@ -35,6 +41,7 @@ import {
   summedBalances,
 } from '../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoice } from '../../../domain/athletes/imports/row-choices.ts';
+import { summedPackages } from '../../../domain/athletes/imports/row-packages.ts';
 import { LARGEST_IMPORT } from '../../../domain/athletes/imports/table.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
@@ -43,10 +50,13 @@ import { fullName } from '../../../domain/shared/sentences.ts';
 import { transferTexts } from '../../../domain/shared/transfer-texts.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { ImportQueries, ShownImport } from '../../../projections/athletes/imports/import-queries.ts';
+import type { TakenUsernames, UsersOfAthletes } from '../../../projections/shared/athlete-users.ts';
 import { actorNames } from '../../runtime/actor-names.ts';
 import type { NamesOf } from '../../runtime/failure.ts';
 import { receiveForm } from '../../runtime/receive-form.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
+import type { ReachableContacts } from '../../shared/contributions.ts';
+import { cardlessViewsOf } from './cardless-athletes.ts';
 
 export interface ImportServices {
   readonly log: EventLog;
@@ -60,6 +70,10 @@ export interface ImportServices {
   readonly queries: ImportQueries;
   /** Names of users. */
   readonly namesOf: NamesOf;
+  readonly cards: CardsOnFile;
+  readonly contactsOfAthletes: ReachableContacts;
+  readonly usersOfAthletes: UsersOfAthletes;
+  readonly takenUsernames: TakenUsernames;
 }
 
 const largest = { largestFile: LARGEST_IMPORT, tooLarge: transferTexts.tooLarge(LARGEST_IMPORT) };
@@ -134,6 +148,31 @@ export function importRoutes(services: ImportServices): Route[] {
       },
     }),
     defineRoute({
+      method: 'get',
+      path: '/imports/:import/cardless-athletes',
+      access: 'admin',
+      summary: 'The athletes of an import without a card, and who can be asked for one',
+      results: z.array(importCardlessView),
+      reads: [
+        'imports',
+        'imported_athletes',
+        'athletes',
+        'contacts',
+        ...services.cards.reads,
+        ...services.usersOfAthletes.reads,
+        ...services.takenUsernames.reads,
+      ],
+      async run({ param }) {
+        const row = await queries.one(param('import'));
+        if (!row) throw noSuchImport();
+        const results: ImportCardlessView[] = await cardlessViewsOf(
+          services,
+          await queries.athletesOf(row.id),
+        );
+        return { results };
+      },
+    }),
+    defineRoute({
       method: 'post',
       path: '/imports/:import/undo',
       access: 'admin',
@@ -180,6 +219,7 @@ async function importViewsOf(
 
 function previewViewOf(preview: Preview): ImportPreviewView {
   const { table, mapping, source, balancesOf, isRemembered, outcomes, choices } = preview;
+  const packageNames = new Map(preview.packages.map(({ id, name }) => [id, name]));
   const { headings, rows, encoding, delimiter } = table;
   const good = outcomes.filter(({ outcome }) => outcome === 'create');
   const created = new Set(good.map(({ row }) => row));
@@ -203,6 +243,7 @@ function previewViewOf(preview: Preview): ImportPreviewView {
     source,
     balances_of: balancesOf,
     balances: balances.length > 0 ? balancesViewOf(balances, created, balancesOf) : null,
+    packages: packagesViewOf(preview),
     is_remembered: isRemembered,
     rows: rows.length,
     good: good.length,
@@ -220,8 +261,20 @@ function previewViewOf(preview: Preview): ImportPreviewView {
         name: nameIn(one.row),
         contacts: contactsOf(one),
         balance: balanceOf.get(one.row) ?? null,
+        package: (one.outcome === 'create' && packageNames.get(one.planned.packageId ?? '')) || '',
         reason: reasonOf(one),
       })),
+  };
+}
+
+function packagesViewOf({ packagesStart, outcomes, packages }: Preview): ImportPreviewView['packages'] {
+  if (packagesStart === null) return null;
+  const { athletes, total, byPackage } = summedPackages(outcomes, packages);
+  return {
+    starts_on: packagesStart,
+    athletes,
+    total: dollarsOf(total),
+    by_package: byPackage.map((one) => ({ ...one, total: dollarsOf(one.total) })),
   };
 }
 

@@ -7,7 +7,8 @@ import type { ImportSource } from '../../../domain/athletes/imports/presets/pres
 import { mappingFor, recognizedSource } from '../../../domain/athletes/imports/presets/presets.ts';
 import type { BalanceWay } from '../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
-import type { RowRules } from '../../../domain/athletes/imports/row-plan.ts';
+import { nextMonth } from '../../../domain/athletes/imports/row-packages.ts';
+import type { NamedPackage, RowRules } from '../../../domain/athletes/imports/row-plan.ts';
 import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
 import { holdsCardNumber, NO_CARD_NUMBERS } from '../../../domain/shared/card-number.ts';
@@ -41,6 +42,8 @@ export interface Choices {
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
   readonly choices?: RowChoices | undefined;
+  /** The first day of packages that rows name; that of the next month if missing. */
+  readonly packagesStart?: Day | null | undefined;
 }
 
 export interface Source {
@@ -51,6 +54,10 @@ export interface Source {
   /** Whether the mapping is that of an earlier file with the same headings. */
   readonly isRemembered: boolean;
   readonly outcomes: readonly RowOutcome[];
+  /** The packages that rows can name. */
+  readonly packages: readonly NamedPackage[];
+  /** Null: no column names packages. */
+  readonly packagesStart: Day | null;
 }
 
 /**
@@ -64,7 +71,7 @@ export async function readSource(
   now: string,
 ): Promise<Source> {
   const leadTypes = await leadTypesOf(deps);
-  const groups = await deps.named.groups();
+  const [groups, packages] = await Promise.all([deps.named.groups(), deps.named.packages()]);
   const isThere = leadTypes.some(({ id }) => id === choices.athleteType);
   demand(isThere ? [] : [{ field: 'athleteType', message: importTexts.chooseLeadType }]);
   const table = await deps.readTable(bytes);
@@ -77,7 +84,7 @@ export async function readSource(
   const fits = remembered && mappingProblems(remembered.mapping, table.headings).length === 0;
   const filled = fits ? { ...choices, ...remembered } : choices;
   return {
-    ...planned(table, filled, { leadTypes, groups, today: deps.dayAt(now) }),
+    ...planned(table, filled, { leadTypes, groups, packages, today: deps.dayAt(now) }),
     isRemembered: fits === true,
   };
 }
@@ -90,12 +97,13 @@ export async function storedSource(
   startedAt: string,
 ): Promise<Omit<Source, 'isRemembered'>> {
   const { stream } = await deps.store.read(importKey(importId));
-  const [table, leadTypes, groups] = await Promise.all([
+  const [table, leadTypes, groups, packages] = await Promise.all([
     deps.readTable(await buffer(stream)),
     leadTypesOf(deps),
     deps.named.groups(),
+    deps.named.packages(),
   ]);
-  return planned(table, started, { leadTypes, groups, today: deps.dayAt(startedAt) });
+  return planned(table, started, { leadTypes, groups, packages, today: deps.dayAt(startedAt) });
 }
 
 const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
@@ -103,11 +111,20 @@ const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
 
 function planned(
   table: Table,
-  { mapping: given, source: said, balancesOf = 'family', athleteType, choices = {} }: Choices,
-  known: Pick<RowRules, 'leadTypes' | 'groups' | 'today'>,
+  { mapping: given, source: said, balancesOf = 'family', athleteType, choices = {}, packagesStart }: Choices,
+  known: Pick<RowRules, 'leadTypes' | 'groups' | 'today'> & { readonly packages: readonly NamedPackage[] },
 ): Omit<Source, 'isRemembered'> {
   const source = said ?? recognizedSource(table.headings);
   const mapping = given ?? mappingFor(source, table.headings);
   const rules = { ...known, athleteType, choices, balancesOf };
-  return { table, mapping, source, balancesOf, outcomes: planRows(table, mapping, rules) };
+  const start = packagesStart ?? nextMonth(known.today);
+  return {
+    table,
+    mapping,
+    source,
+    balancesOf,
+    outcomes: planRows(table, mapping, rules),
+    packages: known.packages,
+    packagesStart: mapping['package'] === undefined ? null : start,
+  };
 }

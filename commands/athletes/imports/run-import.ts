@@ -4,6 +4,7 @@ import type { Creation, Rejection, RowOutcome } from '../../../domain/athletes/i
 import { presetOf } from '../../../domain/athletes/imports/presets/presets.ts';
 import { assignedBalances, rowBalances } from '../../../domain/athletes/imports/row-balances.ts';
 import type { RowChoices } from '../../../domain/athletes/imports/row-choices.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { fold, handle, loadState } from '../../runtime/handle.ts';
@@ -12,6 +13,7 @@ import { sideBySide } from '../../runtime/side-by-side.ts';
 import { FileMissing, type SealedFiles } from '../../shared/file-store.ts';
 import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
 import type { ImportedConsents } from '../../shared/imported-consents.ts';
+import type { ImportedPackages } from '../../shared/imported-packages.ts';
 import type { MailChoices } from '../../shared/mail-choices.ts';
 import type { OpeningBalances } from '../../shared/opening-balances.ts';
 import { type Existing, withoutExisting } from './existing-rows.ts';
@@ -25,6 +27,7 @@ export interface RunDeps extends SourceDeps, Existing {
   readonly store: SealedFiles;
   readonly openings: Pick<OpeningBalances, 'record'>;
   readonly groups: GroupEnrolment;
+  readonly packages: Pick<ImportedPackages, 'add'>;
   readonly consents: ImportedConsents;
   readonly mailChoices: Pick<MailChoices, 'choose'>;
 }
@@ -74,6 +77,7 @@ export function createImportRunner(
           ownIds: ownIdsOf(importId, source),
           fileName: first?.type === 'ImportStarted' ? first.data.fileName : '',
           needsConsent: needsConsent(source.source, source.mapping),
+          packagesStart: source.packagesStart,
         },
         context,
       );
@@ -134,6 +138,7 @@ interface PartOf {
   readonly ownIds: ReadonlySet<string>;
   readonly fileName: string;
   readonly needsConsent: boolean;
+  readonly packagesStart: Day | null;
 }
 
 async function takePart(
@@ -146,8 +151,8 @@ async function takePart(
   const outcomes = await withoutExisting(deps, part, choices, ownIds);
   const creations = outcomes.flatMap((one): Creation[] => (one.outcome === 'create' ? [one] : []));
   const rejected = outcomes.flatMap((one): Rejection[] => (one.outcome === 'create' ? [] : [one]));
-  const { log, groups, consents, mailChoices } = deps;
-  const around = { log, groups, consents, mailChoices, ...about, importId, context };
+  const { log, groups, packages, consents, mailChoices } = deps;
+  const around = { log, groups, packages, consents, mailChoices, ...about, importId, context };
   const taken = await sideBySide(creations, (creation) => takeRow(around, creation));
   const made = taken.flatMap((one): Made[] => (one.kind === 'made' ? [one] : []));
   for (const groupId of new Set(made.flatMap(({ groupIds }) => groupIds))) {

@@ -14,6 +14,8 @@ export interface StartImport extends Choices {
   readonly importId: string;
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** Whether the portal asks these families for a card. */
+  readonly asksForCards: boolean;
 }
 
 /**
@@ -22,13 +24,14 @@ export interface StartImport extends Choices {
  */
 export async function startImport(
   deps: SourceDeps & { readonly store: SealedFiles },
-  { importId, fileName, bytes, ...choices }: StartImport,
+  { importId, fileName, bytes, asksForCards, ...choices }: StartImport,
   context: CommandContext,
 ): Promise<Done> {
   const { log, store } = deps;
   const before = await recordedOutcome(log, importAggregate, importId, context);
   if (before) return before;
-  const { table, mapping, source, balancesOf } = await readSource(deps, bytes, choices, context.now);
+  const read = await readSource(deps, bytes, choices, context.now);
+  const { table, mapping, source, balancesOf, packagesStart } = read;
   demand(mappingProblems(mapping, table.headings));
   const { athleteType } = choices;
   const start = {
@@ -42,6 +45,8 @@ export async function startImport(
     source,
     headingsKey: headingsKey(table.headings),
     balancesOf,
+    packagesStart,
+    asksForCards,
   } as const;
   // An import with that id may be running on its own file.
   await rehearse(log, importAggregate, importId, start, context);

@@ -3,6 +3,7 @@ import type { NewContact } from '../../../domain/athletes/contacts/contact-comma
 import type { Creation, ParentKey } from '../../../domain/athletes/imports/import-plan.ts';
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
 import type { PlannedContact, PlannedParent } from '../../../domain/athletes/imports/row-plan.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { PersonErased } from '../../../event-store/keyring.ts';
@@ -10,6 +11,7 @@ import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { handle } from '../../runtime/handle.ts';
 import type { GroupEnrolment } from '../../shared/group-enrolment.ts';
 import type { ImportedConsents } from '../../shared/imported-consents.ts';
+import type { ImportedPackages } from '../../shared/imported-packages.ts';
 import type { MailChoices } from '../../shared/mail-choices.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
@@ -19,11 +21,14 @@ import { athleteIdOf, contactIdOf, stepOf } from './row-ids.ts';
 interface Around {
   readonly log: EventLog;
   readonly groups: Pick<GroupEnrolment, 'enrol'>;
+  readonly packages: Pick<ImportedPackages, 'add'>;
   readonly consents: ImportedConsents;
   readonly mailChoices: Pick<MailChoices, 'choose'>;
   readonly fileName: string;
   /** Whether contacts get no news and offers unless the file says that they agreed. */
   readonly needsConsent: boolean;
+  /** The first day of packages; null: no column names them. */
+  readonly packagesStart: Day | null;
   readonly importId: string;
   readonly context: CommandContext;
 }
@@ -48,16 +53,18 @@ export async function takeRow(around: Around, creation: Creation): Promise<Taken
     const contactIds = await makeContacts(around, athleteId, creation);
     await makeAthlete(around, athleteId, creation);
     await enrol(around, athleteId, creation);
+    // Last, because an athlete with a package cannot be taken back.
+    await addPackage(around, athleteId, creation);
     return { kind: 'made', athleteId, contactIds, groupIds: creation.planned.groupIds };
   } catch (error) {
     const isRefused =
       error instanceof Refusal ||
       error instanceof InvalidInput ||
       error instanceof PersonErased ||
-      error instanceof GroupRefused;
+      error instanceof OtherRefused;
     if (!isRefused) throw error;
     await takeBack(around, athleteId, creation);
-    const reason = error instanceof GroupRefused ? error.message : importTexts.changedMeanwhile;
+    const reason = error instanceof OtherRefused ? error.message : importTexts.changedMeanwhile;
     return { kind: 'failed', row: creation.row, reason };
   }
 }
@@ -80,18 +87,34 @@ async function makeAthlete(around: Around, athleteId: string, { row, planned }: 
   await handle(log, athlete, athleteId, change, stepFor(around, row, 'details'));
 }
 
-/** A group does not take the athlete; the message names no person. */
-class GroupRefused extends Error {}
+/** Another area does not take the athlete; the message names no person. */
+class OtherRefused extends Error {}
+
+async function demandTaken(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof InvalidInput) throw new OtherRefused(error.message);
+    throw error;
+  }
+}
+
+async function addPackage(
+  around: Around,
+  athleteId: string,
+  { row, planned: { packageId } }: Creation,
+): Promise<void> {
+  const { packages, packagesStart: startDate, importId } = around;
+  if (packageId === null || startDate === null) return;
+  const order = { importId, athleteId, packageId, startDate };
+  await demandTaken(packages.add(order, stepFor(around, row, 'package')));
+}
 
 async function enrol(around: Around, athleteId: string, { row, planned }: Creation): Promise<void> {
   for (const groupId of planned.groupIds) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- events of one stream
-      await around.groups.enrol(athleteId, groupId, stepFor(around, row, `group ${groupId}`));
-    } catch (error) {
-      if (error instanceof Refusal || error instanceof InvalidInput) throw new GroupRefused(error.message);
-      throw error;
-    }
+    const enrolling = around.groups.enrol(athleteId, groupId, stepFor(around, row, `group ${groupId}`));
+    // oxlint-disable-next-line no-await-in-loop -- events of one stream
+    await demandTaken(enrolling);
   }
 }
 

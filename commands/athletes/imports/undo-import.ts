@@ -7,6 +7,7 @@ import { type CommandContext, step } from '../../runtime/context.ts';
 import { handle, loadState } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
+import type { ImportedPackages } from '../../shared/imported-packages.ts';
 import type { LaterFacts } from '../../shared/later-facts.ts';
 import type { OpeningBalances } from '../../shared/opening-balances.ts';
 import { athlete } from '../athlete.ts';
@@ -21,12 +22,13 @@ const AT_ONCE = 200;
 
 export interface UndoDeps extends DeleteDeps {
   readonly openings: Pick<OpeningBalances, 'takeBack'>;
+  readonly packages: Pick<ImportedPackages, 'takeBack'>;
   /** What areas know that keeps athletes. */
   readonly laterFacts: () => readonly LaterFacts[];
 }
 
 /**
- * Undoes an import: takes back the opening balances, deletes the athletes that may be deleted, then the contacts that no longer belong to
+ * Undoes an import: takes back the opening balances and packages, deletes the athletes that may be deleted, then the contacts that no longer belong to
  * anyone. A family of which somebody has been used since is kept as a whole, with the reason. What does not fit into the time is
  * left to the next attempt.
  */
@@ -125,6 +127,8 @@ async function removeAthlete(
   try {
     const taking = stepOf(context, importId, `undo the balance of ${athleteId}`);
     await deps.openings.takeBack(importId, athleteId, taking);
+    const removing = stepOf(context, importId, `undo the package of ${athleteId}`);
+    await deps.packages.takeBack(importId, athleteId, removing);
     await deleteAthlete(deps, athleteId, stepOf(context, importId, `undo ${athleteId}`));
     return undefined;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { openingTexts } from '../../../domain/billing/opening-balances/opening-texts.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { LaterFacts } from '../../shared/later-facts.ts';
+import { importedPackageId } from '../imported-packages/imported-packages.ts';
 import { openingPackageId } from './opening-balances.ts';
 
 /** What athletes have in billing, according to the read models. */
@@ -26,12 +27,15 @@ interface Deps {
 
 const READS = ['payments', 'athlete_packages', 'invoices'];
 
-/** Payments, packages and issued invoices keep an athlete; the package of the import's own opening balance does not. */
+/** Payments, packages and issued invoices keep an athlete; those that the import itself added do not. */
 export const laterBilling = ({ log, queries, waitForPosition }: Deps): LaterFacts => ({
   async of(importId, athleteIds) {
     if (!(await waitForPosition(await log.store.head(), READS)))
       throw new Error('Billing has not processed everything yet');
-    const own = athleteIds.map((athleteId) => openingPackageId(importId, athleteId));
+    const own = athleteIds.flatMap((athleteId) => [
+      openingPackageId(importId, athleteId),
+      importedPackageId(importId, athleteId),
+    ]);
     const found = await queries.laterBilling(athleteIds, own);
     return new Map(
       found.flatMap(({ athleteId, payments, packages, invoiced }): [string, string[]][] => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 import { importSources } from './presets/preset.ts';
 import { balanceWays } from './row-balances.ts';
@@ -28,12 +29,17 @@ export const importEvents = [
       headingsKey: z.string(),
       /** Whose the balances of the file are. */
       balancesOf: z.enum(balanceWays),
+      /** The first day of the packages that rows name; null: no column names packages. */
+      packagesStart: day.nullable(),
+      /** Whether the portal asks these families for a card until one is on file, whatever the setting says. */
+      asksForCards: z.boolean(),
     },
     {
-      version: 3,
+      version: 4,
       upcasts: {
         1: (data) => ({ ...data, choices: {} }),
         2: (data) => ({ ...data, source: 'other', headingsKey: '', balancesOf: 'family' }),
+        3: (data) => ({ ...data, packagesStart: null, asksForCards: false }),
       },
     },
   ),

@@ -148,6 +148,7 @@ const billingFields = [
     'newsletter',
     'parent 1 mail consent',
   ),
+  field('package', 'Package', 'Billing', LINE, 'package name', 'training package'),
   field('family', 'Family', 'Billing', LINE, 'family id', 'family name', 'household', 'account'),
   field(
     'openingBalance',

@@ -15,6 +15,11 @@ const rules = {
     { id: 'g3', name: 'Camp' },
     { id: 'g4', name: 'Camp' },
   ],
+  packages: [
+    { id: 'p1', name: 'Skills; Gold', total: 120_000 },
+    { id: 'p2', name: 'Twice', total: 1 },
+    { id: 'p3', name: 'twice ', total: 1 },
+  ],
 };
 
 type Cells = Readonly<Record<string, string>>;
@@ -95,6 +100,7 @@ describe('a row', () => {
       parents: [],
       mailConsent: null,
       groupIds: [],
+      packageId: null,
     });
   });
 
@@ -104,6 +110,13 @@ describe('a row', () => {
     expect(reasonOf({ 'Training Group': 'Camp' })).toBe(
       'There are several active training groups with this name.',
     );
+  });
+
+  it('names one package, in any case', () => {
+    expect(one({ Package: ' skills; GOLD' }).packageId).toBe('p1');
+    expect(one({ Package: ' ' }).packageId).toBeNull();
+    expect(reasonOf({ Package: 'Skills' })).toBe('There is no active package with this name.');
+    expect(reasonOf({ Package: 'TWICE' })).toBe('There are several active packages with this name.');
   });
 
   it('describes the athlete', () => {

@@ -43,6 +43,8 @@ export const importTexts = {
   noLeadType: 'There is no lead type with this name.',
   noGroup: 'There is no active training group with this name.',
   severalGroups: 'There are several active training groups with this name.',
+  noPackage: 'There is no active package with this name.',
+  severalPackages: 'There are several active packages with this name.',
   twiceInFile: (row: number) => `Row ${row} has the same name and birthdate.`,
   likelyTwiceInFile: (row: number) => `Row ${row} is likely the same athlete.`,
   likelyThere: 'This athlete likely exists already.',

@@ -16,6 +16,8 @@ const facts = {
   source: 'other',
   headingsKey: 'k',
   balancesOf: 'family',
+  packagesStart: null,
+  asksForCards: false,
 } as const;
 const made = {
   importId,

@@ -1,3 +1,4 @@
+import type { Day } from '../../shared/day.ts';
 import type { Decider } from '../../shared/decider.ts';
 import { demand, Refusal } from '../../shared/refusal.ts';
 import type { ImportEvent } from './events.ts';
@@ -40,6 +41,9 @@ export type ImportCommand = { readonly importId: string } & (
       readonly source: ImportSource;
       readonly headingsKey: string;
       readonly balancesOf: BalanceWay;
+      /** Null: no column names packages. */
+      readonly packagesStart: Day | null;
+      readonly asksForCards: boolean;
     }
   | {
       readonly kind: 'progress';

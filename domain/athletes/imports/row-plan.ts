@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/day.ts';
+import type { Cents } from '../../shared/money.ts';
 import type { AthleteDetails } from '../events.ts';
 import type { LeadType } from '../lead-types/events.ts';
 import type { FieldName, ParentNumber } from './import-fields.ts';
@@ -21,6 +22,8 @@ export interface PlannedRow {
   readonly mailConsent: boolean | null;
   /** Ids of the training groups that the athlete is enrolled in. */
   readonly groupIds: readonly string[];
+  /** Id of the package that the athlete gets; null: none. */
+  readonly packageId: string | null;
 }
 
 export interface PlannedContact {
@@ -51,6 +54,11 @@ export interface NamedValue {
   readonly name: string;
 }
 
+/** An active package of the catalog, with what its invoices add up to; cents. */
+export interface NamedPackage extends NamedValue {
+  readonly total: Cents;
+}
+
 export interface RowRules {
   readonly leadTypes: readonly Pick<LeadType, 'id' | 'name'>[];
   /** For rows without a lead type. */
@@ -60,6 +68,8 @@ export interface RowRules {
   readonly choices?: RowChoices;
   /** The training groups that athletes can be enrolled in. */
   readonly groups?: readonly NamedValue[];
+  /** The packages that athletes can get. */
+  readonly packages?: readonly NamedPackage[];
   /** Whose the balances are; `family` if missing. */
   readonly balancesOf?: BalanceWay;
 }
@@ -87,6 +97,7 @@ export function plannedRow(values: RowValues, rules: RowRules): PlannedRow {
     parents: ([1, 2] as const).flatMap((which) => parentOf(values, which, lastName) ?? []),
     mailConsent: values.yesOrNo('mailConsent'),
     groupIds: groupsOf(values, rules),
+    packageId: packageOf(values, rules),
   };
   // Balances are assigned to the athletes of a family together (`assignedBalances`); here only the cell is checked.
   values.money('openingBalance');
@@ -120,6 +131,16 @@ function groupsOf(values: RowValues, { groups = [] }: RowRules): string[] {
     return found.map(({ id }) => id);
   });
   return [...new Set(ids)];
+}
+
+/** A name may have semicolons, so a cell names one package. */
+function packageOf(values: RowValues, { packages = [] }: RowRules): string | null {
+  const wanted = values.text('package').trim().toLowerCase();
+  if (wanted === '') return null;
+  const [found, another] = packages.filter(({ name }) => name.trim().toLowerCase() === wanted);
+  if (!found) values.refuse(importTexts.noPackage);
+  else if (another) values.refuse(importTexts.severalPackages);
+  return found?.id ?? null;
 }
 
 function selfOf(values: RowValues): PlannedContact | null {

@@ -14,6 +14,7 @@ export const packageTexts = {
   yearInvalid: 'Package year is invalid',
   exists: 'This package already exists.',
   unknown: 'This package does not exist.',
+  notActive: 'This package is not active anymore.',
   ledgerUnknown: 'Please choose an existing ledger of the category Income.',
   itemWithoutLedger: 'Please choose a ledger before an item.',
   itemApplies: 'Applies to invoices that accounting does not have yet.',

@@ -25,6 +25,10 @@ export interface ImportQueries {
   >;
   /** The imports of files whose name names the person. */
   naming(person: NamedPerson): Promise<Leftover[]>;
+  /** The athletes of an import who exist, in order of name. */
+  athletesOf(id: string): Promise<{ readonly id: string; readonly name: string }[]>;
+  /** Those of the athletes whose import asks for a card, unless it is being undone. */
+  askedForCard(athleteIds: readonly string[]): Promise<string[]>;
   /** First and last names of existing athletes, by id. */
   athleteNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -61,6 +65,27 @@ export function createImportQueries(reads: Reads): ImportQueries {
       return named
         .filter(({ file_name }) => mayNamePerson(file_name, words))
         .map(({ id }) => ({ leftoverId: `import ${id}`, kind: 'import-file-name', path: IMPORTS_PAGE }));
+    },
+    athletesOf: (id) =>
+      db
+        .selectFrom('imported_athletes as m')
+        .innerJoin('athletes as a', 'a.id', 'm.id')
+        .select((eb) => ['a.id', fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('name')])
+        .where('m.import_id', '=', id)
+        .where('a.merged_into', '=', '')
+        .orderBy('a.sort_name')
+        .orderBy('a.id')
+        .execute(),
+    async askedForCard(athleteIds) {
+      const asked = await db
+        .selectFrom('imported_athletes as m')
+        .innerJoin('imports as i', 'i.id', 'm.import_id')
+        .select('m.id')
+        .where((eb) => anyOf(eb.ref('m.id'), athleteIds))
+        .where('i.asks_for_cards', '=', sql.lit(true))
+        .where('i.status', '=', sql.lit('done'))
+        .execute();
+      return asked.map(({ id }) => id);
     },
     async athleteNames(ids) {
       if (ids.length === 0) return new Map();

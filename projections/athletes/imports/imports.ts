@@ -23,6 +23,8 @@ export const importTable = defineTable('imports', {
   headings_key: 'text',
   mapping: json<Mapping>(),
   balances_of: text<BalanceWay>(),
+  packages_start: nullable('day'),
+  asks_for_cards: 'boolean',
 });
 export type ImportRow = RowOf<typeof importTable>;
 
@@ -38,7 +40,7 @@ export interface KeptAthlete {
 
 /** Imported files, and the outcome of their rows. */
 export const imports = defineProjection(importTable)({
-  version: 2,
+  version: 3,
   key: 'id',
   title: ({ file_name }) => file_name,
   hidden: ['id', 'failed', 'kept', 'started_by', 'headings_key', 'mapping', 'balances_of'],
@@ -65,6 +67,8 @@ export const imports = defineProjection(importTable)({
         headings_key: data.headingsKey,
         mapping: data.mapping,
         balances_of: data.balancesOf,
+        packages_start: data.packagesStart,
+        asks_for_cards: data.asksForCards,
       };
     }
     if (!row) return null;

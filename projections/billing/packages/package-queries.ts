@@ -46,6 +46,8 @@ export interface PackageQueries {
   one(id: string): Promise<SoldPackage | undefined>;
   /** The packages that families can buy, in the order of the shop. */
   offered(): Promise<SoldPackage[]>;
+  /** The packages that staff can give athletes. */
+  active(): Promise<PackageRow[]>;
   categories(): Promise<CountedCategory[]>;
   /** The number of packages assigned to a category. */
   assignedTo(categoryId: string): Promise<number>;
@@ -118,6 +120,13 @@ export function createPackageQueries(reads: Reads): PackageQueries {
         .orderBy(byCategory)
         .orderBy(byYear)
         .orderBy(byName)
+        .orderBy('p.id')
+        .execute(),
+    active: () =>
+      db
+        .selectFrom('packages as p')
+        .select(columnsOf(packageTable, 'p'))
+        .where('p.is_active', '=', sql.lit(true))
         .orderBy('p.id')
         .execute(),
     categories: () =>
