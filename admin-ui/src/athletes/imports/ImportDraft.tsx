@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -22,6 +24,7 @@ import { Balances } from './Balances.tsx';
 import { DoubleRows } from './DoubleRows.tsx';
 import { count } from './import-words.ts';
 import { MappingSection } from './MappingSection.tsx';
+import { Packages } from './Packages.tsx';
 import { RowTable } from './RowTable.tsx';
 
 interface ImportDraftProps {
@@ -36,12 +39,16 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
   const [chosen, setChosen] = useState<ImportMapping>();
   const [source, setSource] = useState<ImportSource>();
   const [balancesOf, setBalancesOf] = useState<BalanceWay>();
+  /** `''` while the typed text is not a day. */
+  const [start, setStart] = useState<string>();
+  const [asksForCards, setAsksForCards] = useState(false);
   const [athleteType, setAthleteType] = useState('Target');
   const [choices, setChoices] = useState<RowChoices>({});
   const { preview, problem, isLoading } = usePreview(file, {
     mapping: chosen,
     source,
     balancesOf,
+    packagesStart: start || undefined,
     athleteType,
     choices,
   });
@@ -68,6 +75,7 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
   }
   const mapping = chosen ?? preview.mapping;
   const [wrong] = mappingProblems(mapping, preview.headings);
+  const hasNoStart = preview.packages !== null && start === '';
   const failure = command.failure?.message ?? wrong?.message ?? problem;
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120 }}>
@@ -97,6 +105,27 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
           }}
         />
       ) : null}
+      {preview.packages ? (
+        <Packages
+          packages={preview.packages}
+          start={start ?? preview.packages.starts_on}
+          onStart={(day) => {
+            setStart(day);
+            // The other choices stay as they are shown.
+            setChosen(mapping);
+            setSource(source ?? preview.source);
+          }}
+        />
+      ) : null}
+      <Box>
+        <FormControlLabel
+          label="Ask these families for a card"
+          control={<Checkbox checked={asksForCards} onChange={(_, isOn) => setAsksForCards(isOn)} />}
+        />
+        <Typography variant="body2" color="text.secondary" sx={{ ml: 4 }}>
+          The portal asks them when they sign in, until a card is on file. No email is sent.
+        </Typography>
+      </Box>
       <DryRun
         preview={preview}
         fileName={file.name}
@@ -114,13 +143,17 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
               mapping,
               source: source ?? preview.source,
               balancesOf: balancesOf ?? preview.balances_of,
+              packagesStart: start ?? preview.packages?.starts_on,
+              asksForCards,
               athleteType,
               choices,
             };
             command.run(importForm(file, form, id.current));
           }}
           loading={command.isRunning}
-          disabled={isLoading || wrong !== undefined || problem !== undefined || preview.good === 0}
+          disabled={
+            isLoading || wrong !== undefined || problem !== undefined || hasNoStart || preview.good === 0
+          }
         >
           {preview.good === 0 ? 'Nothing to import' : `Import ${count(preview.good, 'athlete')}`}
         </Button>
@@ -154,13 +187,20 @@ const DryRun = ({ preview, fileName, onChoose }: DryRunProps) => {
         >
           <RowTable
             label="The first athletes"
-            headings={['Row', 'Name', 'Contacts', ...(preview.balances ? ['Opening Balance'] : [])]}
-            rows={good.map(({ row, name, contacts, balance }) => ({
+            headings={[
+              'Row',
+              'Name',
+              'Contacts',
+              ...(preview.packages ? ['Package'] : []),
+              ...(preview.balances ? ['Opening Balance'] : []),
+            ]}
+            rows={good.map(({ row, name, contacts, balance, package: named }) => ({
               key: row,
               cells: [
                 String(row),
                 name,
                 contacts,
+                ...(preview.packages ? [named] : []),
                 ...(preview.balances ? [balance === null ? '' : formatMoney(balance)] : []),
               ],
             }))}
@@ -179,10 +219,10 @@ interface Answered {
 
 /** Loads the preview after each change of the choices. It is not a query, because a live update must not upload the file again. */
 function usePreview(file: File, wanted: ImportChoices) {
-  const { mapping, source, balancesOf, athleteType, choices } = wanted;
+  const { mapping, source, balancesOf, packagesStart, athleteType, choices } = wanted;
   const asked = useMemo(
-    () => ({ file, mapping, source, balancesOf, athleteType, choices }),
-    [file, mapping, source, balancesOf, athleteType, choices],
+    () => ({ file, mapping, source, balancesOf, packagesStart, athleteType, choices }),
+    [file, mapping, source, balancesOf, packagesStart, athleteType, choices],
   );
   const [answered, setAnswered] = useState<Answered & { readonly of?: object }>({
     preview: undefined,
@@ -208,6 +248,10 @@ interface ImportChoices {
   readonly source?: ImportSource | undefined;
   /** Without it they are as in an earlier file with the same headings, or the family's. */
   readonly balancesOf?: BalanceWay | undefined;
+  /** Without it packages start on the first of the next month. */
+  readonly packagesStart?: string | undefined;
+  /** A preview does not need it. */
+  readonly asksForCards?: boolean;
   /** Id of the lead type for rows without one. */
   readonly athleteType: string;
   /** What becomes of rows with people who may exist already. */
@@ -217,7 +261,7 @@ interface ImportChoices {
 /** The multipart request: the fields first, then the file. */
 function importForm(
   file: File,
-  { mapping, source, balancesOf, athleteType, choices }: ImportChoices,
+  { mapping, source, balancesOf, packagesStart, asksForCards, athleteType, choices }: ImportChoices,
   id?: string,
 ): FormData {
   const form = new FormData();
@@ -225,6 +269,8 @@ function importForm(
   if (mapping) form.append('mapping', JSON.stringify(mapping));
   if (source) form.append('source', source);
   if (balancesOf) form.append('balancesOf', balancesOf);
+  if (packagesStart) form.append('packagesStart', packagesStart);
+  if (asksForCards !== undefined) form.append('asksForCards', String(asksForCards));
   form.append('athleteType', athleteType);
   form.append('choices', JSON.stringify(choices));
   form.append('file', file);

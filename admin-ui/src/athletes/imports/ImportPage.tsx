@@ -40,7 +40,7 @@ const ImportPage = () => {
     <>
       <PageHeader
         title="Import Athletes"
-        subtitle="Import athletes, their parents, groups and open balances from a CSV file, also from Jackrabbit and iClassPro."
+        subtitle="Import athletes, their parents, groups, packages and open balances from a CSV file, also from Jackrabbit and iClassPro."
       />
       {running ? (
         <ImportProgress key={running} id={running} onStartOver={startOver} />

@@ -14,6 +14,7 @@ import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { profilePath } from '../list-path.ts';
 import { BadRows } from './BadRows.tsx';
+import { CardlessAthletes } from './CardlessAthletes.tsx';
 import { count, statusWords } from './import-words.ts';
 
 /** The progress and the result of an import, with Undo. */
@@ -61,6 +62,9 @@ export const ImportResult = ({ one, onStartOver }: { one: ImportView; onStartOve
           </Box>
         )}
       </Card>
+      {one.status === 'done' && one.asks_for_cards && one.created > 0 ? (
+        <CardlessAthletes importId={one.id} />
+      ) : null}
       {one.kept.length > 0 ? <KeptAthletes kept={one.kept} /> : null}
       {one.failed.length > 0 ? <BadRows rows={one.failed} fileName={one.file_name} /> : null}
       {isAsking ? <UndoImportDialog one={one} onClose={() => setAsking(false)} /> : null}
@@ -114,8 +118,8 @@ const UndoImportDialog = ({ one, onClose }: { one: ImportView; onClose: () => vo
       onCancel={onClose}
     >
       {count(one.created, 'athlete')} and the contacts that came with them will be deleted, along with their
-      opening balances and all notes added since. Families with payments, packages, issued invoices, or
-      changed enrollments and reservations since then are kept. This cannot be undone.
+      opening balances, packages and all notes added since. Families with payments, other packages, issued
+      invoices, or changed enrollments and reservations since then are kept. This cannot be undone.
     </ConfirmDialog>
   );
 };
