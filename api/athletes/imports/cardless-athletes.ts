@@ -30,13 +30,13 @@ export async function cardlessViewsOf(
     return user.registered_status === 'registered' ? 'registered' : 'invited';
   };
   const without = new Set(ids);
+  const contactsOf = new Map<string, ImportCardlessView['contacts']>(ids.map((id) => [id, []]));
+  for (const { contactId, email, athleteIds } of contacts) {
+    for (const id of athleteIds) {
+      contactsOf.get(id)?.push({ contact_id: contactId, email, account: accountOf(id, email) });
+    }
+  }
   return athletes
     .filter(({ id }) => without.has(id))
-    .map(({ id, name }) => ({
-      athlete_id: id,
-      name,
-      contacts: contacts
-        .filter(({ athleteIds }) => athleteIds.includes(id))
-        .map(({ contactId, email }) => ({ contact_id: contactId, email, account: accountOf(id, email) })),
-    }));
+    .map(({ id, name }) => ({ athlete_id: id, name, contacts: contactsOf.get(id) ?? [] }));
 }
