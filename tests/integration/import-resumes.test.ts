@@ -10,8 +10,17 @@ import { importAggregate } from '../../commands/athletes/imports/import.ts';
 import { createImportRunner } from '../../commands/athletes/imports/run-import.ts';
 import { startImport } from '../../commands/athletes/imports/start-import.ts';
 import { openLeadTypes } from '../../commands/athletes/lead-types/open-lead-types.ts';
-import { loadState } from '../../commands/runtime/handle.ts';
+import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
+import {
+  createImportedPackages,
+  importedPackageId,
+} from '../../commands/billing/imported-packages/imported-packages.ts';
+import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
+import { createNumberSeries } from '../../commands/billing/invoices/number-series.ts';
+import { packageAggregate } from '../../commands/billing/packages/package.ts';
+import { handle, loadState } from '../../commands/runtime/handle.ts';
 import { guessMapping } from '../../domain/athletes/imports/import-mapping.ts';
+import { emptyDefinition } from '../../domain/billing/packages/package-definition.ts';
 import { csvOf } from '../../domain/shared/csv.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { athletes } from '../../projections/athletes/athletes.ts';
@@ -66,16 +75,29 @@ test.each([1, 90, 333, 720])(
     const people = createExistingPeople(createReads(reads));
     const importId = randomUUID();
     const last = `Rink-${importId.slice(0, 8)}`;
-    const headings = ['First Name', 'Last Name', 'Email', 'Parent First Name', 'Parent Email'];
+    const headings = ['First Name', 'Last Name', 'Email', 'Parent First Name', 'Parent Email', 'Package'];
     const rows = Array.from({ length: 260 }, (_, index) => [
       `Player ${index}`,
       last,
       index % 2 === 0 ? `player${index}@rink.example` : '',
       'Ann',
       `parent${index % 100}.${last}@rink.example`,
+      index % 10 === 0 ? 'Skills' : '',
     ]);
     const order = { importId, fileName: 'a.csv', bytes: Buffer.from(csvOf([headings, ...rows])) };
     const choices = { mapping: guessMapping(headings), athleteType: 'Target', asksForCards: false };
+    const packageId = randomUUID();
+    const definition = { ...emptyDefinition, name: 'Skills', defaultAmount: 30_000, defaultCycles: 3 };
+    const creating = { kind: 'create', packageId, ...definition, copiedFrom: null } as const;
+    await handle(house.log, packageAggregate, packageId, creating, contextOf());
+    const packagesOn = (log: EventLog) =>
+      createImportedPackages({
+        log,
+        holds: createAthleteHolds(log),
+        references: createNumberSeries(log, 'invoice'),
+        active: () => Promise.resolve([{ id: packageId, definition }]),
+      });
+    const packages = packagesOn(house.log);
     const deps = {
       log: house.log,
       store,
@@ -89,9 +111,8 @@ test.each([1, 90, 333, 720])(
       consents: { record: () => Promise.reject(new Error('No consent')) },
       mailChoices: { choose: () => Promise.reject(new Error('No consent')) },
       // Nor groups.
-      named: { groups: () => Promise.resolve([]), packages: () => Promise.resolve([]) },
-      // Nor packages.
-      packages: { add: () => Promise.reject(new Error('No package')) },
+      named: { groups: () => Promise.resolve([]), packages: () => packages.offered() },
+      packages,
       groups: {
         exists: () => Promise.resolve(false),
         membersOf: () => Promise.resolve(new Set<string>()),
@@ -102,7 +123,8 @@ test.each([1, 90, 333, 720])(
     };
     await startImport(deps, { ...order, ...choices }, contextOf());
 
-    const dying = createImportRunner({ ...deps, log: dyingAfter(house.log, appends) });
+    const killed = dyingAfter(house.log, appends);
+    const dying = createImportRunner({ ...deps, log: killed, packages: packagesOn(killed) });
     await expect(dying(importId, contextOf())).rejects.toThrow('The process was killed');
     await host.caughtUp();
 
@@ -124,6 +146,11 @@ test.each([1, 90, 333, 720])(
        from rm.contacts where last_name = '${last}'`,
     );
     expect(made).toEqual([{ athletes: 260, contacts: 230, links: 130 + 260 }]);
+    const bought = await Promise.all(
+      athleteIds.map((id) => loadState(house.log, athletePackage, importedPackageId(importId, id))),
+    );
+    const invoices = bought.flatMap(({ status, invoices }) => (status === 'open' ? [invoices.size] : []));
+    expect(invoices).toEqual(Array.from({ length: 26 }, () => 3));
     await host.stop();
   },
   120_000,
