@@ -9,6 +9,7 @@ import {
   createUserBody,
   duplicatesView,
   roleView,
+  userDoubleView,
   userFilter,
   userView,
   validateUsernamesBody,
@@ -20,7 +21,7 @@ import { userTexts } from '../../domain/access/user-texts.ts';
 import { normalUsername } from '../../domain/access/username.ts';
 import { demand } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { createAlikeUsers } from '../../projections/access/alike-users.ts';
+import type { AlikeUsers } from '../../projections/access/alike-users.ts';
 import { type UserList, userReads, userSorts } from '../../projections/access/user-list.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { changeRoute, createRoute } from '../runtime/record-routes.ts';
@@ -34,7 +35,7 @@ interface Deps {
   readonly log: EventLog;
   readonly list: UserList;
   readonly athletesOf: AthleteNames;
-  readonly alikeUsers: ReturnType<typeof createAlikeUsers>;
+  readonly alikeUsers: AlikeUsers;
 }
 
 export function userRecordRoutes({ log, list, athletesOf, alikeUsers }: Deps): Route[] {
@@ -132,9 +133,23 @@ export function userRecordRoutes({ log, list, athletesOf, alikeUsers }: Deps): R
       async run({ param }) {
         const userId = param('user');
         if (!(await list.one(userId))) throw new RequestFault(404, 'not-found', userTexts.unknown);
-        const alike = await alikeUsers(userId);
+        const alike = await alikeUsers.of(userId);
         return { results: alike.map((one) => ({ ...one, reasons: [...one.reasons] })) };
       },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/doubles/users',
+      access: 'admin',
+      summary: 'Pairs of users who are likely two accounts of one person, the most likely first; at most 100',
+      reads: ['users'],
+      results: z.array(userDoubleView),
+      run: async () => ({
+        results: (await alikeUsers.pairs()).map(({ reasons, ...pair }) => ({
+          ...pair,
+          reasons: [...reasons],
+        })),
+      }),
     }),
     changeRoute({
       path: '/users/:user',

@@ -5,7 +5,7 @@ import type { InvitableContacts } from '../../commands/shared/invitable-contacts
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import { reference } from '../../contract/shared/fields.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { createAlikeUsers } from '../../projections/access/alike-users.ts';
+import type { AlikeUsers } from '../../projections/access/alike-users.ts';
 import type { AthleteUsers } from '../../projections/access/athlete-users.ts';
 import type { UserList } from '../../projections/access/user-list.ts';
 import type { Route } from '../runtime/route.ts';
@@ -30,7 +30,7 @@ export function userRoutes(parts: {
   readonly links: LinkTokens;
   readonly athletes: ExistingAthletes;
   readonly athletesOf: AthleteNames;
-  readonly alikeUsers: ReturnType<typeof createAlikeUsers>;
+  readonly alikeUsers: AlikeUsers;
   readonly promptSources: readonly PromptSource[];
   readonly contacts: InvitableContacts;
   readonly contactsOfAthletes: ReachableContacts;

@@ -62,6 +62,16 @@ export const alikeUserView = z
   .meta({ id: 'AlikeUserView' });
 export type AlikeUserView = z.output<typeof alikeUserView>;
 
+/** Two users who look like one person. */
+export const userDoubleView = z
+  .object({
+    one: alikeUserView.omit({ reasons: true }),
+    other: alikeUserView.omit({ reasons: true }),
+    reasons: z.array(z.string()).describe('In sentences.'),
+  })
+  .meta({ id: 'UserDoubleView' });
+export type UserDoubleView = z.output<typeof userDoubleView>;
+
 export const userFilter = z
   .strictObject({
     /** Searches first name, last name and username. */

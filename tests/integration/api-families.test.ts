@@ -233,6 +233,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /users/:user/sessions': ownUser,
   'delete /users/:user/sessions/:session': ownUser,
   'get /users/:user/likely-doubles': admins,
+  'get /doubles/users': admins,
   'post /users/:user/force-relogin': ownUser,
   'post /users/:user/save-password': ownUser,
   'post /users/:user/send-password-reset': admins,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alikeUserView, userView } from '../../contract/access/users.ts';
+import { alikeUserView, type UserDoubleView, userDoubleView, userView } from '../../contract/access/users.ts';
 import { mergePreviewView, mergeView, undoPreviewView } from '../../contract/athletes/merges.ts';
 import { billingAccountView } from '../../contract/billing/cards.ts';
 import { WRONG_CREDENTIALS } from '../../domain/access/sign-in-delay.ts';
@@ -94,6 +94,13 @@ test('another account of the same person is proposed, and a merged one no longer
     username: kept.person.username.replace('@', '+hockey@').toUpperCase(),
   });
   const mailbox = 'Both usernames reach the same mailbox.';
+  const pairs = async () => z.array(userDoubleView).parse((await admin.get('/doubles/users')).results);
+  const ids = [kept.userId, twin.userId];
+  const isTwins = ({ one, other }: UserDoubleView) => [one, other].every(({ id }) => ids.includes(id));
+  expect((await pairs()).filter(isTwins).map(({ reasons }) => reasons)).toEqual([[mailbox]]);
+  // The same name alone is no reason to list two accounts.
+  const listed = (await pairs()).flatMap(({ one, other }) => [one.id, other.id]);
+  expect(listed).not.toContain(absorbed.userId);
   expect((await doublesOf(twin)).map(({ id, reasons }) => [id, reasons])).toEqual([[kept.userId, [mailbox]]]);
   expect(await doublesOf(kept)).toContainEqual(
     expect.objectContaining({ id: absorbed.userId, reasons: ['Same name.'] }),

@@ -21,6 +21,7 @@ import { PageHeader } from '../../shell/PageHeader.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
+import { AccountPairs } from './AccountPairs.tsx';
 import { personPath } from './person-path.ts';
 
 const MergeDialog = lazy(() => import('../../shell/merges/MergeDialog.tsx'));
@@ -47,7 +48,7 @@ const LikelyDoublesPage = () => {
           {(pairs) =>
             pairs.length === 0 ? (
               <Card>
-                <EmptyState title="No likely doubles">
+                <EmptyState title="No likely doubles among athletes and contacts">
                   Two athletes or two contacts with similar names are listed here if they also share a
                   birthdate, an address, a number, or a family.
                 </EmptyState>
@@ -60,6 +61,7 @@ const LikelyDoublesPage = () => {
             )
           }
         </QueryState>
+        <AccountPairs />
         <DismissedPairs />
       </Box>
     </DialogHost>
