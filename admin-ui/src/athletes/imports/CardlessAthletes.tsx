@@ -10,7 +10,7 @@ import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section
 import { profilePath } from '../list-path.ts';
 import { count } from './import-words.ts';
 
-const InviteContactsDialog = lazy(() => import('../list/InviteContactsDialog.tsx'));
+const InviteContactsDialog = lazy(() => import('../contacts/InviteContactsDialog.tsx'));
 
 /** A longer list is not read by anybody; the button invites all of them. */
 const MOST_SHOWN = 100;

@@ -235,7 +235,7 @@ const AthleteFilters = () => {
   );
 };
 
-const InviteContactsDialog = lazy(() => import('./InviteContactsDialog.tsx'));
+const InviteContactsDialog = lazy(() => import('../contacts/InviteContactsDialog.tsx'));
 
 /** The actions on the selected athletes; other areas add theirs. */
 const SelectionActions = () => {
