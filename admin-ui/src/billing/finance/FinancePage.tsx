@@ -17,7 +17,9 @@ const tabs = [
   { label: 'Billing Accounts', path: '/billing-accounts' },
   { label: 'Issuing', path: '/issuing' },
   { label: 'Autocharge', path: '/autocharge' },
+  { label: 'Late Fees', path: '/late-fees' },
   { label: 'Commissions', path: '/commissions' },
+  { label: 'Opening Balances', path: '/opening-balances' },
   { label: 'Logs', path: '/logs' },
 ];
 
