@@ -77,7 +77,7 @@ test('staff credit a part of an invoice, the family reads why, and a void makes 
 
   await note.getByRole('button', { name: /^Actions for CN-/ }).click();
   await page.getByRole('menuitem', { name: 'Void', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Void Credit Note' });
+  const question = page.getByRole('alertdialog', { name: 'Void Credit Note' });
   await expect(question).toContainText(`the family will owe $40.55 again on ${referenceOf(invoice)}`);
   await question.getByRole('button', { name: 'Void' }).click();
   await expect(note).toContainText('voided');
