@@ -100,7 +100,7 @@ const hasFocus = async (page: Page, wanted: Locator) =>
 async function choose(page: Page, menu: Locator, action: string): Promise<void> {
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name: action });
+  const item = page.getByRole('menuitem', { name: action, exact: true });
   await item.waitFor();
   for (let step = 0; step < 16; step++) {
     if (await hasFocus(page, item)) break;
