@@ -146,7 +146,7 @@ const views: readonly View[] = [
       await page.getByRole('textbox', { name: 'Activity' }).fill('Spoke with Anna');
       await page.getByRole('button', { name: 'Add Activity' }).click();
       await page.getByRole('button', { name: /^Actions for the activity/ }).click();
-      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
       await page
         .getByRole('dialog', { name: 'Edit Activity' })
         .getByRole('combobox', { name: 'Hour' })
@@ -183,7 +183,7 @@ const views: readonly View[] = [
         .getByRole('button', { name: /^Actions for PWHT-/ })
         .first()
         .click();
-      await page.getByRole('menuitem', { name: 'Omit' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Omit', exact: true }).waitFor();
     },
   },
   {

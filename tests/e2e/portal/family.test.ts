@@ -128,7 +128,7 @@ test.describe('signed in', () => {
     const staff = await anotherPerson('trainer');
     await staff.goto(`/athletes/${athlete.id}/billing`);
     await staff.getByRole('button', { name: `Actions for ${reference}` }).click();
-    await staff.getByRole('menuitem', { name: 'Omit' }).click();
+    await staff.getByRole('menuitem', { name: 'Omit', exact: true }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
     await expect(staff.getByRole('alertdialog')).toBeHidden();
 

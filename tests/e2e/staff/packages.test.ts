@@ -186,7 +186,7 @@ test('a package and its omitted invoices change the pending amount in the athlet
     .getByRole('button', { name: /^Actions for PWHT-/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Omit' }).click();
+  await page.getByRole('menuitem', { name: 'Omit', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('tab', { name: 'Profile' }).click();
@@ -201,7 +201,7 @@ test('Sync Total sets the total to the sum of the charged invoices', async ({ pa
     .getByRole('button', { name: /^Actions for PWHT-/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Omit' }).click();
+  await page.getByRole('menuitem', { name: 'Omit', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
   await expect(section.getByText('omitted')).toBeVisible();
   await expect(section).toContainText('Total$900.00');
@@ -219,7 +219,7 @@ test('removing remaining invoices says what will be deleted, and keeps omitted i
     .getByRole('button', { name: /^Actions for PWHT-/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Omit' }).click();
+  await page.getByRole('menuitem', { name: 'Omit', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
 
