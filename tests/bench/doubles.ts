@@ -10,7 +10,7 @@ const ALL_PEOPLE = `select id, kind, first_name, last_name, birthdate, emails, p
 
 /**
  * Measures *Likely Doubles* at 20,000 athletes and their contacts: every pair with a key in common is compared for each request. The baseline
- * reads the same people with one statement.
+ * reads the same people with one statement. Admins open the list now and then, so the limit only notices a comparison that has become slow.
  */
 export async function measureDoubles(ground: Ground): Promise<Measurement> {
   const business = await businessOf(ground, 'bench_doubles', athleteStories(20_000));
@@ -31,7 +31,7 @@ export async function measureDoubles(ground: Ground): Promise<Measurement> {
       pairs.push({ measured, baseline });
     },
     rows: () => [
-      ratioRow('likely doubles among 20,000 athletes against reading all people', pairs, { atMost: 4 }, 'ms'),
+      ratioRow('likely doubles among 20,000 athletes against reading all people', pairs, { atMost: 8 }, 'ms'),
     ],
     async close() {
       staff.close();
