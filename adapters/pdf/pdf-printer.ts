@@ -170,7 +170,7 @@ class Page {
     const [labels, sum] = placesOf(2, 1);
     for (const row of rows) {
       if (this.#makeRoom(this.#heightOf(row, places, 10) + 12)) {
-        // Of help to the eye only: whoever listens heard the head of the table.
+        // A screen reader has read the head of the table already, so only the page repeats it.
         this.#asArtifact(() => this.#cells(undefined, columns, places, { size: 8, isQuiet: true }));
       }
       this.#row(table, row, places, { size: 10 });

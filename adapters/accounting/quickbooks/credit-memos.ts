@@ -99,7 +99,7 @@ async function remove(
   const before = await found(client, credit);
   if (!before) return;
   const uses = await usesOf(client, before);
-  // Money, or another invoice, is on it there: somebody has to say what becomes of that.
+  // Accounting has applied it to another invoice or refunded it, so a person has to decide.
   if (uses.some(({ TotalAmt, Line }) => TotalAmt !== 0 || Line.length > 2)) throw changedThere();
   for (const { Id, SyncToken } of uses) {
     const deleted = {

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FamilySection } from '../family/FamilySection.tsx';
+import { NoticeArea } from '../shell/NoticeArea.tsx';
 import { AthleteBilling } from './AthleteBilling.tsx';
 import { AthleteDue } from './AthleteDue.tsx';
 import { OwnCards } from './cards/OwnCards.tsx';
 import { FamilyPackages } from './invoices/FamilyPackages.tsx';
 
 const BillingPage = () => (
-  <>
+  <NoticeArea>
     <title>Payments · Blueline</title>
     <Typography variant="h1" sx={{ mb: 2.5 }}>
       Payments
@@ -38,7 +39,7 @@ const BillingPage = () => (
         </>
       )}
     </FamilySection>
-  </>
+  </NoticeArea>
 );
 
 export default BillingPage;

@@ -7,11 +7,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
-import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AutochargePreviewView, AutochargeRunView } from '../../../../contract/billing/finance.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
@@ -26,6 +24,7 @@ import { FailedPage } from '../../shell/FailedPage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
+import { usePages } from '../../shell/usePages.tsx';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
 import { AutochargeRuns } from './AutochargeRuns.tsx';
 
@@ -55,16 +54,12 @@ const useAutocharge = <Results,>(path: string) =>
     queryFn: async ({ signal }) => (await http.get<Results>(`finance/${path}`, { signal })).results,
   });
 
-const PER_PAGE = 25;
-
 /** The charges that would be made today come first, then the skipped invoices with the reason. */
 const PreviewSection = ({ preview }: { preview: AutochargePreviewView }) => {
   const open = useOpenDialog();
-  const [page, setPage] = useState(0);
   const { day, count, total, rows, warning } = preview;
   const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
-  const last = Math.max(0, Math.ceil(sorted.length / PER_PAGE) - 1);
-  const shown = Math.min(page, last);
+  const { visible, pagination } = usePages(sorted);
   return (
     <Section
       title="Due today"
@@ -89,18 +84,9 @@ const PreviewSection = ({ preview }: { preview: AutochargePreviewView }) => {
           No invoices are due.
         </Typography>
       ) : (
-        <PreviewTable rows={sorted.slice(shown * PER_PAGE, (shown + 1) * PER_PAGE)} />
+        <PreviewTable rows={visible} />
       )}
-      {last > 0 ? (
-        <TablePagination
-          component="div"
-          count={sorted.length}
-          page={shown}
-          rowsPerPage={PER_PAGE}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, next) => setPage(next)}
-        />
-      ) : null}
+      {pagination}
     </Section>
   );
 };
@@ -139,7 +125,7 @@ const RunDialog = ({ preview, onClose }: { preview: AutochargePreviewView; onClo
 
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } };
 
-const PreviewTable = ({ rows }: { rows: AutochargePreviewView['rows'] }) => (
+const PreviewTable = ({ rows }: { rows: readonly AutochargePreviewView['rows'][number][] }) => (
   <TableContainer sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
     <Table size="small" aria-label="Autocharge preview">
       <TableHead>

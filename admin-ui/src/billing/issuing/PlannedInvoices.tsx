@@ -5,15 +5,14 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
-import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { IssuingPreviewView } from '../../../../contract/billing/finance.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { usePages } from '../../shell/usePages.tsx';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
 
 export type PlannedInvoice = IssuingPreviewView['due']['rows'][number];
@@ -30,20 +29,15 @@ interface PlannedInvoicesProps {
   readonly selection?: InvoiceSelection;
 }
 
-const PER_PAGE = 25;
-
 /** Invoices with the decision about each: those that are issued first, the earliest first. */
 export const PlannedInvoices = ({ label, rows, selection }: PlannedInvoicesProps) => {
-  const [page, setPage] = useState(0);
   const sorted = rows.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
       one.invoice_date.localeCompare(other.invoice_date) ||
       one.reference - other.reference,
   );
-  const last = Math.max(0, Math.ceil(sorted.length / PER_PAGE) - 1);
-  const shown = Math.min(page, last);
-  const visible = sorted.slice(shown * PER_PAGE, (shown + 1) * PER_PAGE);
+  const { visible, pagination } = usePages(sorted);
   return (
     <>
       <TableContainer sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
@@ -69,16 +63,7 @@ export const PlannedInvoices = ({ label, rows, selection }: PlannedInvoicesProps
           </TableBody>
         </Table>
       </TableContainer>
-      {last > 0 ? (
-        <TablePagination
-          component="div"
-          count={sorted.length}
-          page={shown}
-          rowsPerPage={PER_PAGE}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, next) => setPage(next)}
-        />
-      ) : null}
+      {pagination}
     </>
   );
 };

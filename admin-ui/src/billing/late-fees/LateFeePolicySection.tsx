@@ -17,7 +17,7 @@ export const LateFeePolicySection = ({ policy }: { policy: LateFeePolicyView }) 
   return (
     <Section
       title="Late fees"
-      hint="Families get an email before each fee. Nobody is charged while a mistake of yours, a provider, a charge in progress, or a refund explains the delay."
+      hint="Families get an email before each fee. Nobody is charged when staff, a provider, a charge in progress, or a refund caused the delay."
       action={
         <Button
           variant={is_on ? 'outlined' : 'contained'}

@@ -4,9 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
-import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LateFeePreviewView } from '../../../../contract/billing/late-fees.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
@@ -16,11 +14,10 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import type { ToneName } from '../../../../ui-kit/colors.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { Section, SectionText } from '../../shell/Section.tsx';
+import { usePages } from '../../shell/usePages.tsx';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
 
 type Planned = LateFeePreviewView['rows'][number];
-
-const PER_PAGE = 25;
 
 /** What would happen in the next run, what is decided first, with the reason for each invoice. */
 export const PlannedLateFees = ({
@@ -28,15 +25,13 @@ export const PlannedLateFees = ({
 }: {
   preview: LateFeePreviewView;
 }) => {
-  const [page, setPage] = useState(0);
   const sorted = rows.toSorted(
     (one, other) =>
       ranks[one.decision] - ranks[other.decision] ||
       one.invoice_date.localeCompare(other.invoice_date) ||
       one.reference - other.reference,
   );
-  const last = Math.max(0, Math.ceil(sorted.length / PER_PAGE) - 1);
-  const shown = Math.min(page, last);
+  const { visible, pagination } = usePages(sorted);
   return (
     <Section
       title={`What happens on ${formatDay(day)}`}
@@ -60,23 +55,14 @@ export const PlannedLateFees = ({
               </TableRow>
             </TableHead>
             <TableBody>
-              {sorted.slice(shown * PER_PAGE, (shown + 1) * PER_PAGE).map((row) => (
+              {visible.map((row) => (
                 <PlannedRow key={row.invoice_id} row={row} />
               ))}
             </TableBody>
           </Table>
         </TableContainer>
       )}
-      {last > 0 ? (
-        <TablePagination
-          component="div"
-          count={sorted.length}
-          page={shown}
-          rowsPerPage={PER_PAGE}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, next) => setPage(next)}
-        />
-      ) : null}
+      {pagination}
     </Section>
   );
 };

@@ -37,7 +37,7 @@ export const TrainerUser = () => {
   return (
     <Section
       title="User Account"
-      hint="Whoever signs in with this account is this trainer: around their own sessions they can open emergency details of the athletes."
+      hint="The person who signs in with this account is this trainer, and can open the emergency details of athletes around their own sessions."
       action={is_erased ? null : choose}
     >
       <QueryState query={query} what="user account">

@@ -249,7 +249,7 @@ interface GainsProps {
 const Gains = ({ gains, confirmed, onConfirm }: GainsProps) =>
   gains.length === 0 ? null : (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle>Please confirm what somebody gains</AlertTitle>
+      <AlertTitle>Please confirm the rights that people gain</AlertTitle>
       <Box component="ul" aria-label="Gained rights" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {gains.map(({ id, sentence }) => (
           <li key={id}>
