@@ -254,7 +254,11 @@ const Gains = ({ gains, confirmed, onConfirm }: GainsProps) =>
         {gains.map(({ id, sentence }) => (
           <li key={id}>
             <FormControlLabel
-              sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1 } }}
+              sx={{
+                alignItems: 'flex-start',
+                mr: 0,
+                '& .MuiFormControlLabel-label': { pt: 1, minWidth: 0, overflowWrap: 'anywhere' },
+              }}
               control={
                 <Checkbox
                   checked={confirmed.has(id)}
